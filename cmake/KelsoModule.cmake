@@ -1,0 +1,33 @@
+# kelso_module(<name> [SOURCES …] [USES <module> …] [LIBRARIES <target> …] [TESTS …])
+#
+# One library kelso_<name> per folder of src/. USES names the modules that its public headers need;
+# tools/check_layers proves that the include lines agree with it. TESTS become <name>_test.
+function(kelso_module name)
+  cmake_parse_arguments(MODULE "" "" "SOURCES;USES;LIBRARIES;TESTS" ${ARGN})
+  list(TRANSFORM MODULE_USES PREPEND kelso_)
+  if(MODULE_SOURCES)
+    add_library(kelso_${name} STATIC ${MODULE_SOURCES})
+    target_link_libraries(kelso_${name} PUBLIC kelso_options ${MODULE_USES} PRIVATE ${MODULE_LIBRARIES})
+  else()
+    add_library(kelso_${name} INTERFACE)
+    target_link_libraries(kelso_${name} INTERFACE kelso_options ${MODULE_USES} ${MODULE_LIBRARIES})
+  endif()
+  if(KELSO_TESTS AND MODULE_TESTS)
+    kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name})
+  endif()
+endfunction()
+
+# kelso_test(<name> SOURCES … LIBRARIES … [LABEL unit|e2e|full])
+#
+# A GoogleTest program. Tests whose suite begins with "Full" run only in `./test full`.
+function(kelso_test name)
+  cmake_parse_arguments(TEST "" "LABEL" "SOURCES;LIBRARIES" ${ARGN})
+  if(NOT TEST_LABEL)
+    set(TEST_LABEL unit)
+  endif()
+  add_executable(${name} ${TEST_SOURCES})
+  target_link_libraries(${name} PRIVATE kelso_options ${TEST_LIBRARIES} GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE KELSO_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1 --gtest_filter=-Full*)
+  set_tests_properties(${name} PROPERTIES LABELS ${TEST_LABEL})
+endfunction()

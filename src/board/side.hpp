@@ -1,0 +1,27 @@
+// The two players. Black stands on 1-12 in the start position, White on 21-32.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace kelso::board {
+
+enum class Side : std::uint8_t { Black, White };
+
+inline constexpr std::array<Side, 2> kSides = {Side::Black, Side::White};
+
+[[nodiscard]] constexpr Side opponent(Side side) { return side == Side::Black ? Side::White : Side::Black; }
+
+// One T for each player, indexed by Side.
+template <class T>
+struct BySide {
+  T black{};
+  T white{};
+
+  [[nodiscard]] constexpr T& operator[](Side side) { return side == Side::Black ? black : white; }
+  [[nodiscard]] constexpr const T& operator[](Side side) const { return side == Side::Black ? black : white; }
+  friend constexpr bool operator==(const BySide&, const BySide&) = default;
+};
+
+}  // namespace kelso::board

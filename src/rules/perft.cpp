@@ -1,0 +1,111 @@
+#include "rules/perft.hpp"
+
+#include <atomic>
+
+#include "base/random.hpp"
+#include "rules/generate.hpp"
+
+namespace kelso::rules {
+
+using board::Side;
+
+// The key and the count are stored xored (Hyatt's lock-free table): a slot torn by two writers does
+// not verify, so that it is a miss and never a wrong count.
+struct PerftTable::Slot {
+  std::atomic<std::uint64_t> check{0};
+  std::atomic<std::uint64_t> count{0};
+};
+
+namespace {
+
+// Position.key() is a bijection of nothing: 97 bits in 64. A collision would need 2^32 positions to
+// become likely; depth 16 from the start stores about 2^27.
+std::uint64_t key_of(const Position& position, int depth) {
+  return mixed(position.key() + static_cast<std::uint64_t>(depth));
+}
+
+constexpr int kShallowestStored = 2;  // below that counting is quicker than a cache miss
+
+}  // namespace
+
+PerftTable::PerftTable(std::size_t bytes)
+    : slots_(std::make_unique<Slot[]>(std::max<std::size_t>(bytes / sizeof(Slot), 1))),
+      count_(std::max<std::size_t>(bytes / sizeof(Slot), 1)) {}
+
+PerftTable::~PerftTable() = default;
+
+std::optional<std::uint64_t> PerftTable::find(const Position& position, int depth) const {
+  const std::uint64_t key = key_of(position, depth);
+  const Slot& slot = slots_[key % count_];
+  const std::uint64_t count = slot.count.load(std::memory_order_relaxed);
+  if ((slot.check.load(std::memory_order_relaxed) ^ count) != key) return std::nullopt;
+  return count;
+}
+
+void PerftTable::store(const Position& position, int depth, std::uint64_t count) {
+  const std::uint64_t key = key_of(position, depth);
+  Slot& slot = slots_[key % count_];
+  slot.check.store(key ^ count, std::memory_order_relaxed);
+  slot.count.store(count, std::memory_order_relaxed);
+}
+
+namespace {
+
+template <Side S, Counting C>
+std::uint64_t leaves(const Position& position) {
+  const Generator<S> generator(position);
+  if constexpr (C == Counting::Moves) {
+    if (!position.kings(S).empty()) [[unlikely]]
+      return unordered_moves<S>(position).size();
+  }
+  return static_cast<std::uint64_t>(generator.count_paths());
+}
+
+template <Side S, Counting C>
+std::uint64_t count(const Position& position, int depth, PerftTable* table);
+
+template <Side S, Counting C>
+std::uint64_t count_children(const Position& position, int depth, PerftTable* table) {
+  std::uint64_t total = 0;
+  const auto add = [&](Move move) {
+    const Position next = position.after<S>(move);
+    total += depth == 2 ? leaves<opponent(S), C>(next) : count<opponent(S), C>(next, depth - 1, table);
+  };
+  if constexpr (C == Counting::Moves) {
+    if (!position.kings(S).empty()) [[unlikely]] {
+      for (Move move : unordered_moves<S>(position)) add(move);
+      return total;
+    }
+  }
+  Generator<S>(position).visit(add);
+  return total;
+}
+
+template <Side S, Counting C>
+std::uint64_t count(const Position& position, int depth, PerftTable* table) {
+  if (!table || depth < kShallowestStored) return count_children<S, C>(position, depth, table);
+  if (const auto known = table->find(position, depth)) return *known;
+  const std::uint64_t total = count_children<S, C>(position, depth, table);
+  table->store(position, depth, total);
+  return total;
+}
+
+template <Side S, Counting C>
+std::uint64_t count_from_root(const Position& position, int depth, PerftTable* table) {
+  if (depth <= 0) return 1;
+  if (depth == 1) return leaves<S, C>(position);
+  return count<S, C>(position, depth, table);
+}
+
+}  // namespace
+
+std::uint64_t perft(const Position& position, int depth, Counting counting, PerftTable* table) {
+  const bool black = position.side_to_move() == Side::Black;
+  if (counting == Counting::Paths)
+    return black ? count_from_root<Side::Black, Counting::Paths>(position, depth, table)
+                 : count_from_root<Side::White, Counting::Paths>(position, depth, table);
+  return black ? count_from_root<Side::Black, Counting::Moves>(position, depth, table)
+               : count_from_root<Side::White, Counting::Moves>(position, depth, table);
+}
+
+}  // namespace kelso::rules

@@ -1,0 +1,38 @@
+// Perft: counts the leaves of the legal move tree, the classic proof that a generator is right.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "rules/position.hpp"
+
+namespace kelso::rules {
+
+// Two published series differ from depth 12 on: Paths counts every way of making a king's capture,
+// Moves counts it once.
+enum class Counting : std::uint8_t { Paths, Moves };
+
+// Remembers the counts of positions met before. Several threads may use one table at the same time.
+class PerftTable {
+ public:
+  explicit PerftTable(std::size_t bytes);
+  ~PerftTable();
+
+  [[nodiscard]] std::optional<std::uint64_t> find(const Position& position, int depth) const;
+  void store(const Position& position, int depth, std::uint64_t count);
+
+ private:
+  struct Slot;
+  std::unique_ptr<Slot[]> slots_;
+  std::size_t count_;
+};
+
+// The table may be null. Depth 0 counts the position itself.
+[[nodiscard]] std::uint64_t perft(const Position& position, int depth, Counting counting,
+                                  PerftTable* table = nullptr);
+
+}  // namespace kelso::rules

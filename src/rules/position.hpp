@@ -1,0 +1,86 @@
+// Position: a validated board with the side to move; a small value that is copied, never changed.
+//
+//   Position position = Position::start();          // Black to move
+//   Position next = position.after(legal_moves(position)[0]);
+#pragma once
+
+#include <cstdint>
+
+#include "board/board.hpp"
+#include "rules/move.hpp"
+
+namespace kelso::rules {
+
+// Where the men of a side are crowned.
+template <board::Side S>
+inline constexpr board::SquareSet kCrowningRow = S == board::Side::Black ? board::SquareSet::rows(7, 7)
+                                                                         : board::SquareSet::rows(0, 0);
+
+[[nodiscard]] constexpr board::SquareSet crowning_row(board::Side side) {
+  return side == board::Side::Black ? kCrowningRow<board::Side::Black> : kCrowningRow<board::Side::White>;
+}
+
+class Position {
+ public:
+  // Black moves first (WCDF rules 1.8): the darker pieces begin.
+  [[nodiscard]] static Position start();
+  // For callers who know that the pieces are possible, such as the endgame index: disjoint sets, at
+  // most 12 a side, kings among them, no man on its crowning row. Everybody else uses validate().
+  [[nodiscard]] static constexpr Position trusted(board::BySide<board::SquareSet> pieces,
+                                                  board::SquareSet kings, board::Side side_to_move) {
+    return {pieces, kings, side_to_move};
+  }
+
+  [[nodiscard]] constexpr board::Side side_to_move() const { return side_to_move_; }
+  [[nodiscard]] constexpr board::SquareSet pieces(board::Side side) const { return pieces_[side]; }
+  [[nodiscard]] constexpr board::SquareSet men(board::Side side) const { return pieces_[side] & ~kings_; }
+  [[nodiscard]] constexpr board::SquareSet kings(board::Side side) const { return pieces_[side] & kings_; }
+  [[nodiscard]] constexpr board::SquareSet kings() const { return kings_; }
+  [[nodiscard]] constexpr board::SquareSet occupied() const { return pieces_.black | pieces_.white; }
+  [[nodiscard]] constexpr board::SquareSet empty() const { return ~occupied(); }
+  [[nodiscard]] board::Board board() const;
+
+  // The position after a legal move of this position.
+  [[nodiscard]] constexpr Position after(Move move) const {
+    return side_to_move_ == board::Side::Black ? after<board::Side::Black>(move)
+                                               : after<board::Side::White>(move);
+  }
+  // The same for callers who know at compile time that S is to move.
+  template <board::Side S>
+  [[nodiscard]] constexpr Position after(Move move) const;
+
+  // Colours exchanged and board turned round: the same position from the other chair.
+  [[nodiscard]] Position reversed() const;
+  // Whether a man moves: with captures, what the 40-move rule counts from.
+  [[nodiscard]] constexpr bool is_conversion(Move move) const {
+    return move.is_capture() || (kings_ & move.from_set()).empty();
+  }
+
+  // A well mixed number that equal positions share, for hash tables.
+  [[nodiscard]] std::uint64_t key() const;
+
+  friend constexpr bool operator==(const Position&, const Position&) = default;
+
+ private:
+  constexpr Position(board::BySide<board::SquareSet> pieces, board::SquareSet kings, board::Side side_to_move)
+      : pieces_(pieces), kings_(kings), side_to_move_(side_to_move) {}
+
+  board::BySide<board::SquareSet> pieces_;
+  board::SquareSet kings_;
+  board::Side side_to_move_;
+};
+
+static_assert(sizeof(Position) <= 16, "positions are copied at every node and stored by the million");
+
+template <board::Side S>
+constexpr Position Position::after(Move move) const {
+  constexpr board::Side kOther = opponent(S);
+  board::BySide<board::SquareSet> pieces;
+  pieces[S] = pieces_[S] ^ move.from_set() ^ move.to_set();
+  pieces[kOther] = pieces_[kOther] & ~move.captured();
+  const bool king_moves = !(kings_ & move.from_set()).empty();
+  const board::SquareSet crowned = king_moves ? move.to_set() : move.to_set() & kCrowningRow<S>;
+  return {pieces, (kings_ & ~(move.from_set() | move.captured())) | crowned, kOther};
+}
+
+}  // namespace kelso::rules
