@@ -24,8 +24,6 @@ std::uint64_t key_of(const Position& position, int depth) {
   return mixed(position.key() + static_cast<std::uint64_t>(depth));
 }
 
-constexpr int kShallowestStored = 2;  // below that counting is quicker than a cache miss
-
 }  // namespace
 
 PerftTable::PerftTable(std::size_t bytes)
@@ -52,48 +50,40 @@ void PerftTable::store(const Position& position, int depth, std::uint64_t count)
 namespace {
 
 template <Side S, Counting C>
-std::uint64_t leaves(const Position& position) {
-  const Generator<S> generator(position);
-  if constexpr (C == Counting::Moves) {
-    if (!position.kings(S).empty()) [[unlikely]]
-      return unordered_moves<S>(position).size();
-  }
-  return static_cast<std::uint64_t>(generator.count_paths());
-}
-
-template <Side S, Counting C>
 std::uint64_t count(const Position& position, int depth, PerftTable* table);
 
 template <Side S, Counting C>
-std::uint64_t count_children(const Position& position, int depth, PerftTable* table) {
+std::uint64_t count_two_plies(const Position& position) {
+  const Generator<S, C> generator(position);
+  int total = 0;
+  generator.visit([&](Move move)
+                      __attribute__((always_inline)) { total += generator.replies_to(move).count(); });
+  return static_cast<std::uint64_t>(total);
+}
+
+template <Side S, Counting C>
+std::uint64_t count_deeper(const Position& position, int depth, PerftTable* table) {
   std::uint64_t total = 0;
-  const auto add = [&](Move move) {
-    const Position next = position.after<S>(move);
-    total += depth == 2 ? leaves<opponent(S), C>(next) : count<opponent(S), C>(next, depth - 1, table);
-  };
-  if constexpr (C == Counting::Moves) {
-    if (!position.kings(S).empty()) [[unlikely]] {
-      for (Move move : unordered_moves<S>(position)) add(move);
-      return total;
-    }
-  }
-  Generator<S>(position).visit(add);
+  Generator<S, C>(position).visit(
+      [&](Move move) { total += count<opponent(S), C>(position.after<S>(move), depth - 1, table); });
   return total;
 }
 
 template <Side S, Counting C>
 std::uint64_t count(const Position& position, int depth, PerftTable* table) {
-  if (!table || depth < kShallowestStored) return count_children<S, C>(position, depth, table);
-  if (const auto known = table->find(position, depth)) return *known;
-  const std::uint64_t total = count_children<S, C>(position, depth, table);
-  table->store(position, depth, total);
+  if (table) {
+    if (const auto known = table->find(position, depth)) return *known;
+  }
+  const std::uint64_t total =
+      depth == 2 ? count_two_plies<S, C>(position) : count_deeper<S, C>(position, depth, table);
+  if (table) table->store(position, depth, total);
   return total;
 }
 
 template <Side S, Counting C>
 std::uint64_t count_from_root(const Position& position, int depth, PerftTable* table) {
   if (depth <= 0) return 1;
-  if (depth == 1) return leaves<S, C>(position);
+  if (depth == 1) return static_cast<std::uint64_t>(Generator<S, C>(position).count());
   return count<S, C>(position, depth, table);
 }
 

@@ -5,16 +5,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <utility>
-#include <vector>
 
+#include "rules/generator.hpp"
 #include "rules/position.hpp"
 
 namespace kelso::rules {
-
-// Two published series differ from depth 12 on: Paths counts every way of making a king's capture,
-// Moves counts it once.
-enum class Counting : std::uint8_t { Paths, Moves };
 
 // Remembers the counts of positions met before. Several threads may use one table at the same time.
 class PerftTable {
@@ -31,7 +26,8 @@ class PerftTable {
   std::size_t count_;
 };
 
-// The table may be null. Depth 0 counts the position itself.
+// Two published series differ from depth 12 on: Paths counts every way of making a king's capture,
+// Moves counts it once. The table may be null. Depth 0 counts the position itself.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth, Counting counting,
                                   PerftTable* table = nullptr);
 
