@@ -17,8 +17,9 @@ class PerftTable {
   explicit PerftTable(std::size_t bytes);
   ~PerftTable();
 
-  [[nodiscard]] std::optional<std::uint64_t> find(const Position& position, int depth) const;
-  void store(const Position& position, int depth, std::uint64_t count);
+  [[nodiscard]] std::optional<std::uint64_t> find(const Position& position, int depth,
+                                                  Counting counting) const;
+  void store(const Position& position, int depth, Counting counting, std::uint64_t count);
 
  private:
   struct Slot;
