@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t kChunk = std::size_t{1} << 18;
 // Nothing in a PDN file is recognised by looking further ahead than this.
 constexpr std::size_t kLookahead = 16;
+constexpr std::size_t kUsualPlies = 80;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 // The result stands in the tags as well, also if the file told it only after the moves.
@@ -84,6 +85,7 @@ class MainLineBuilder final : public PdnBuilder {
   using Product = MainLine;
   Product product;
 
+  MainLineBuilder() { product.plies.reserve(kUsualPlies); }
   void tag(std::string_view name, std::string value) override {
     product.tags.push_back({std::string(name), std::move(value)});
   }
