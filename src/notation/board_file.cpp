@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "notation/text_encoding.hpp"
 #include "notation/words.hpp"
 #include "rules/setup.hpp"
 
@@ -90,10 +91,10 @@ class BoardFileReader {
   void read_entry(std::size_t index) {
     const std::string_view text = entries_[index].text;
     if (text.size() != 1 || text[0] < '0' || text[0] > '4')
-      return fail(index, "expected 0 to 4, found " + std::string(text));
+      return fail(index, "expected 0 to 4, found " + to_utf8(text));
     const auto square = square_of(index);
     if (!square && all_squares_ && text != "0")
-      return fail(index, "this is a light square, expected 0, found " + std::string(text));
+      return fail(index, "this is a light square, expected 0, found " + to_utf8(text));
     if (square && text != "0") setup_.board.put(kPieces[static_cast<std::size_t>(text[0] - '1')], *square);
   }
 

@@ -70,11 +70,19 @@ MoveList meant(const Position& position, const WrittenMove& written) {
     if (written.size() == 2 && is_step<S>(position, from, to)) found.push(Move(from, to));
     return found;
   }
+  std::optional<Move> single_jump;
   generator.visit_captures([&](Move move) {
-    if (move.from_set() != from || move.to_set() != to || found.contains(move)) return;
+    if (move.from_set() != from || move.to_set() != to) return;
     if (written.size() > 2 && !follows(position, move, written)) return;
     found.push(move);
+    if (move.captured().count() == 1) single_jump = move;
   });
+  // A king may come by a longer way to where one jump would have brought it. Then two squares name
+  // the jump, of which they are the full path.
+  if (written.size() == 2 && single_jump) {
+    found.clear();
+    found.push(*single_jump);
+  }
   return found;
 }
 

@@ -29,6 +29,12 @@ std::optional<std::int64_t> digits(std::string_view text) {
   return value;
 }
 
+// What stands behind the decimal point: "5" is 500.
+std::optional<std::int64_t> thousandths_of(std::string_view decimals) {
+  if (decimals.empty() || decimals.size() > 3) return std::nullopt;
+  return digits((std::string(decimals) + "00").substr(0, 3));
+}
+
 std::string two_digits(std::int64_t value) { return (value < 10 ? "0" : "") + std::to_string(value); }
 
 struct MarkedTime {
@@ -95,15 +101,12 @@ std::string to_text(const Command& command) { return "[%" + command.name + " " +
 std::optional<milliseconds> parse_clock_time(std::string_view text) {
   const auto hours = digits(take_until(text, ':'));
   const auto minutes = digits(take_until(text, ':'));
+  const bool fractional = text.find('.') != std::string_view::npos;
   const auto seconds = digits(take_until(text, '.'));
   if (!hours || !minutes || !seconds || *minutes > 59 || *seconds > 59) return std::nullopt;
-  std::int64_t thousandths = 0;
-  if (!text.empty()) {
-    const auto fraction = digits(text);
-    if (!fraction || text.size() > 3) return std::nullopt;
-    thousandths = text.size() == 1 ? *fraction * 100 : text.size() == 2 ? *fraction * 10 : *fraction;
-  }
-  return milliseconds(((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + thousandths);
+  const auto thousandths = fractional ? thousandths_of(text) : 0;
+  if (!thousandths) return std::nullopt;
+  return milliseconds(((*hours * 60 + *minutes) * 60 + *seconds) * 1000 + *thousandths);
 }
 
 std::string to_clock_text(milliseconds time) {

@@ -12,7 +12,7 @@ using Kind = Token::Kind;
 
 namespace {
 
-constexpr int kTooLarge = 1'000'000'000;  // stands for every larger number, too
+constexpr int kTooLarge = MoveNumber::kLargest + 1;  // stands for every larger number, too
 constexpr std::string_view kDraw = "1/2-1/2";
 
 constexpr bool is_sign(char character) {

@@ -245,7 +245,8 @@ std::optional<Position> PdnParser::read_position(std::string_view fen) {
 }
 
 bool PdnParser::fail(std::size_t offset, std::string message) {
-  fault_ = {offset, std::move(message), offset, in_header_ && !tag_names_.empty()};
+  const bool among_tags = in_header_ && (!tag_names_.empty() || text_[token().begin] == '[');
+  fault_ = {offset, std::move(message), offset, among_tags};
   if (swallowed_tag_line_ && *swallowed_tag_line_ < offset) {
     fault_.resume_after = *swallowed_tag_line_;
     fault_.in_header = false;

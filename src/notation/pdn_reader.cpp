@@ -125,7 +125,7 @@ std::optional<std::size_t> find_next_game(std::string_view text, const PdnFault&
   for (bool first = true;; first = false) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     const std::string_view line = text.substr(begin, end - begin);
-    if (!first && !in_header && is_tag_line(line)) return begin;
+    if (begin > 0 && begin >= fault.resume_after && !in_header && is_tag_line(line)) return begin;
     if (has_body(line) || (!first && !is_tag_line(line) && !trimmed(line).empty())) in_header = false;
     if (end == text.size()) return std::nullopt;
     begin = end + 1;
@@ -165,8 +165,11 @@ auto PdnReader::next() -> std::optional<Result<typename Builder::Product, ParseE
     }
     if (outcome == PdnParser::Outcome::Nothing && !cut_off) return std::nullopt;
     ++game_number_;
-    if (outcome == PdnParser::Outcome::Broken) return Failure(skip_broken_game(parser.fault()));
-    if (cut_off) return Failure(skip_broken_game({0, "the game is longer than 16 MiB"}));
+    // Where the text was cut off, anything may look wrong.
+    const bool broken = outcome == PdnParser::Outcome::Broken &&
+                        !(cut_off && parser.fault().offset + kLookahead > rest().size());
+    if (broken) return Failure(skip_broken_game(parser.fault()));
+    if (cut_off) return Failure(skip_broken_game({0, "the game is longer than 4 MiB"}));
     advance(parser.end());
     return std::move(builder.product);
   }
