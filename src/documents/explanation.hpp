@@ -1,10 +1,11 @@
 // Why an evaluation says what it says: its features, whose contributions add up to the value.
 //
-//   Explanation explanation = d000::explain(d000::Evaluation::Ef1, board, Side::Black, 0);
+//   Explanation explanation = d000::explain(d000::Evaluation::Ef1, board, Side::Black);
 //   for (const Feature& feature : explanation.features) … feature.name, feature.contribution …
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kelso::documents {
@@ -18,7 +19,12 @@ struct Feature {
 
 struct Explanation {
   double value;
-  std::vector<Feature> features;
+  std::vector<Feature> features = {};
+
+  Explanation& add(std::string name, double count, double weight) {
+    features.push_back({std::move(name), count, weight, count * weight});
+    return *this;
+  }
 };
 
 }  // namespace kelso::documents
