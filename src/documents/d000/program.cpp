@@ -85,8 +85,10 @@ void end_if_over(GameRecord& record, const GameSettings& settings) {
   end_if_blocked(record, record.boards.back(), Side::White);
   end_if_blocked(record, record.boards.back(), Side::Black);
   if (!record.reason.empty()) return;
-  if (record.rounds >= kRoundLimit) record.reason = "round-limit";
-  if (settings.max_plies && record.plies >= *settings.max_plies) record.reason = "ply-limit";
+  if (record.rounds >= kRoundLimit)
+    record.reason = "round-limit";
+  else if (settings.max_plies && record.plies >= *settings.max_plies)
+    record.reason = "ply-limit";
 }
 
 }  // namespace

@@ -1,9 +1,8 @@
 #include "documents/d000/program.hpp"
 
-#include <chrono>
-
 #include <gtest/gtest.h>
 
+#include "documents/testing/pieces.hpp"
 #include "documents/testing/reference_data.hpp"
 
 namespace kelso::documents::d000 {
@@ -11,7 +10,7 @@ namespace {
 
 using board::Board;
 using board::Side;
-using board::Square;
+using testing::board_with;
 using testing::Json;
 
 Settings settings_of(const Json& player, int depth) {
@@ -83,6 +82,91 @@ TEST(D000ReportTest, the_depth_8_game_of_the_report_has_its_counts) {
   EXPECT_FALSE(game.winner);
   expect_counts(game.statistics.white, 685938, 1005163);
   expect_counts(game.statistics.black, 480809, 814838);
+}
+
+double value_of_blacks_last_search(int red, int black, int depth) {
+  const GameSettings settings = evaluations(red, black, depth);
+  const GameRecord game = play(settings);
+  std::size_t ply = game.moves.size() - 1;
+  if (game.moves[ply].side != Side::Black) --ply;
+  return search({.board = game.boards[ply - 1], .side = Side::Black, .turn = game.rounds - 1},
+                settings.players.black)
+      .value;
+}
+
+TEST(D000ReportTest, black_ends_with_the_root_values_of_the_report) {
+  EXPECT_EQ(value_of_blacks_last_search(2, 2, 2), -885113);
+  EXPECT_EQ(value_of_blacks_last_search(1, 2, 2), 20702);
+  EXPECT_EQ(value_of_blacks_last_search(2, 3, 2), 1010);
+  EXPECT_EQ(value_of_blacks_last_search(2, 2, 4), -755);
+  EXPECT_EQ(value_of_blacks_last_search(1, 3, 4), 1512);
+}
+
+TEST(D000GameLoopTest, a_draw_comes_after_blacks_80th_move) {
+  const GameRecord game = play(evaluations(1, 1, 2));
+  EXPECT_EQ(game.reason, "round-limit");
+  EXPECT_EQ(game.plies, 159);
+  EXPECT_EQ(game.rounds, 80);
+  EXPECT_EQ(game.moves.back().side, Side::Black);
+}
+
+// Black's man runs into White's kings; White still has a man to move, and might have had to let it go.
+TEST(D000GameLoopTest, a_side_that_blocks_itself_loses_at_once) {
+  const GameRecord game =
+      play({.start = board_with({.black_men = {21}, .white_men = {32}, .white_kings = {29, 30}})});
+  EXPECT_EQ(to_text(game.moves[0]), "21-25");
+  EXPECT_EQ(game.winner, Side::White);
+  EXPECT_EQ(game.reason, "no-moves");
+  EXPECT_EQ(game.plies, 1);
+}
+
+TEST(D000GameLoopTest, a_side_that_cannot_move_at_the_start_has_lost) {
+  const GameRecord game = play({.start = board_with({.white_men = {32}})});
+  EXPECT_EQ(game.winner, Side::White);
+  EXPECT_EQ(game.reason, "no-pieces");
+  EXPECT_EQ(game.plies, 0);
+}
+
+TEST(D000GameLoopTest, plies_can_be_limited) {
+  GameSettings settings = evaluations(1, 1, 2);
+  settings.max_plies = 10;
+  const GameRecord game = play(settings);
+  EXPECT_EQ(game.reason, "ply-limit");
+  EXPECT_EQ(game.plies, 10);
+}
+
+TEST(D000GameLoopTest, a_stopped_game_has_no_reason) {
+  int questions = 0;
+  const GameRecord game = play(evaluations(1, 1, 2), {.stopped = [&questions] { return ++questions > 10; }});
+  EXPECT_EQ(game.reason, "");
+  EXPECT_EQ(game.plies, 10);
+}
+
+TEST(D000SearchTest, a_stopped_search_returns_soon_and_without_a_move) {
+  const Settings deep{.algorithm = Algorithm::MinMaxAB, .depth = 15};
+  for (Algorithm algorithm : {Algorithm::AlphaBetaSearch, Algorithm::MinMaxAB}) {
+    Settings settings = deep;
+    settings.algorithm = algorithm;
+    const SearchRecord record =
+        search({Board::start(), Side::Black}, settings, {.stopped = [] { return true; }});
+    EXPECT_FALSE(record.move);
+    EXPECT_LT(record.statistics.visited, 100'000u);
+  }
+}
+
+TEST(D000SearchTest, time_is_that_of_the_clock_handed_in) {
+  std::int64_t now = 0;
+  const SearchRecord record =
+      search({Board::start(), Side::Black}, {}, {.microseconds = [&now] { return now += 5; }});
+  EXPECT_EQ(record.statistics.time_us, 5);
+}
+
+TEST(D000SearchTest, successors_are_counted_once_for_every_interior_node) {
+  const Settings settings{.algorithm = Algorithm::MinMaxAB, .evaluation = Evaluation::Ef4, .depth = 2};
+  const Statistics statistics = search({Board::start(), Side::Black}, settings).statistics;
+  EXPECT_EQ(statistics.visited, statistics.leaf + statistics.interior - 1);
+  EXPECT_EQ(statistics.generated, 7 * statistics.interior);
+  EXPECT_EQ(statistics.evaluations, statistics.leaf);
 }
 
 TEST(FullD000Test, the_slowest_depth_8_game_counts_115_million) {
