@@ -46,50 +46,47 @@ int single_jumps(const Grid& grid, Place place, int rows, Side side) {
 using Eval1Terms = std::array<Term, 6>;
 
 Eval1Terms eval1_terms(const Grid& grid, Side side) {
-  Eval1Terms terms = {{{"men", 0, 1},
-                       {"kings", 0, 2},
-                       {"pieces that can step forward", 0, 3},
-                       {"kings that can step back", 0, 3},
-                       {"forward captures", 0, 4},
-                       {"backward captures of kings", 0, 4}}};
-  auto& [men, kings, forward_steps, back_steps, forward_captures, back_captures] = terms;
+  int men = 0, kings = 0, forward_steps = 0, back_steps = 0, forward_captures = 0, back_captures = 0;
   const int ahead = forward(side);
   for_each_piece(grid, side, [&](Place place, bool is_king) {
-    ++(is_king ? kings : men).count;
-    forward_steps.count += can_step(grid, place, ahead);
-    if (side == Side::Black) forward_captures.count += single_jumps(grid, place, ahead, side);
+    ++(is_king ? kings : men);
+    forward_steps += can_step(grid, place, ahead);
+    if (side == Side::Black) forward_captures += single_jumps(grid, place, ahead, side);
     if (!is_king) return;
-    back_steps.count += can_step(grid, place, -ahead);
-    back_captures.count += single_jumps(grid, place, -ahead, side);
+    back_steps += can_step(grid, place, -ahead);
+    back_captures += single_jumps(grid, place, -ahead, side);
   });
-  return terms;
+  return {{{"men", men, 1},
+           {"kings", kings, 2},
+           {"pieces that can step forward", forward_steps, 3},
+           {"kings that can step back", back_steps, 3},
+           {"forward captures", forward_captures, 4},
+           {"backward captures of kings", back_captures, 4}}};
 }
 
 using Eval2Terms = std::array<Term, 5>;
 
 Eval2Terms eval2_terms(const Grid& grid, Side side) {
-  Eval2Terms terms = {{{"men", 0, 20'000'000},
-                       {"kings", 0, 30'000'000},
-                       {"rows advanced by men", 0, 100'000},
-                       {"men on the home row", 0, 900'000},
-                       {"pieces", 0, 1'000}}};
-  auto& [men, kings, rows, guards, pieces] = terms;
+  int men = 0, kings = 0, rows = 0, guards = 0;
   for_each_piece(grid, side, [&](Place place, bool is_king) {
-    ++pieces.count;
-    ++(is_king ? kings : men).count;
+    ++(is_king ? kings : men);
     if (is_king) return;
-    rows.count += (place.row - home_row(side)) * forward(side);
-    guards.count += place.row == home_row(side);
+    rows += (place.row - home_row(side)) * forward(side);
+    guards += place.row == home_row(side);
   });
-  return terms;
+  return {{{"men", men, 20'000'000},
+           {"kings", kings, 30'000'000},
+           {"rows advanced by men", rows, 100'000},
+           {"men on the home row", guards, 900'000},
+           {"pieces", men + kings, 1'000}}};
 }
 
 using Eval3Terms = std::array<Term, 2>;
 
 Eval3Terms eval3_terms(const Grid& grid, Side side) {
-  Eval3Terms terms = {{{"men", 0, 1}, {"kings", 0, 2}}};
-  for_each_piece(grid, side, [&](Place, bool is_king) { ++terms[is_king ? 1 : 0].count; });
-  return terms;
+  int men = 0, kings = 0;
+  for_each_piece(grid, side, [&](Place, bool is_king) { ++(is_king ? kings : men); });
+  return {{{"men", men, 1}, {"kings", kings, 2}}};
 }
 
 // Calls use with the terms of the side that is counted for and of the one counted against.
