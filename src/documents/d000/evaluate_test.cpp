@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "documents/d000/program.hpp"
-#include "documents/testing/reference_data.hpp"
+#include "documents/testing/json_lines.hpp"
 
 namespace kelso::documents::d000 {
 namespace {
@@ -35,10 +35,9 @@ std::string document_text(const PlayedMove& move) {
   return text;
 }
 
-class D000VectorsTest : public testing::ReferenceTest {};
-
-TEST_F(D000VectorsTest, every_evaluation_agrees_for_both_colours) {
-  for (const Json& vector : lines("data/000/eval_vectors.jsonl")) {
+TEST(D000VectorsTest, every_evaluation_agrees_for_both_colours) {
+  KELSO_REFERENCE_FILE(file, "data/000/eval_vectors.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const Board board = board_of(vector);
     const int turn = vector.at("ef1_turn");
@@ -52,8 +51,9 @@ TEST_F(D000VectorsTest, every_evaluation_agrees_for_both_colours) {
   }
 }
 
-TEST_F(D000VectorsTest, every_move_list_is_complete_and_in_order) {
-  for (const Json& vector : lines("data/000/eval_vectors.jsonl")) {
+TEST(D000VectorsTest, every_move_list_is_complete_and_in_order) {
+  KELSO_REFERENCE_FILE(file, "data/000/eval_vectors.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     for (Side side : board::kSides) {
       Json texts = Json::array();
@@ -63,8 +63,9 @@ TEST_F(D000VectorsTest, every_move_list_is_complete_and_in_order) {
   }
 }
 
-TEST_F(D000VectorsTest, the_features_explain_the_whole_value) {
-  for (const Json& vector : lines("data/000/eval_vectors.jsonl"))
+TEST(D000VectorsTest, the_features_explain_the_whole_value) {
+  KELSO_REFERENCE_FILE(file, "data/000/eval_vectors.jsonl");
+  for (const Json& vector : testing::json_lines(file))
     for (Evaluation evaluation : {Evaluation::Ef1, Evaluation::Ef2, Evaluation::Ef3, Evaluation::Ef4})
       for (Side side : board::kSides) {
         const Explanation explanation = explain(evaluation, board_of(vector), side, 40);

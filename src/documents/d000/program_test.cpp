@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "documents/testing/json_lines.hpp"
 #include "documents/testing/pieces.hpp"
-#include "documents/testing/reference_data.hpp"
 
 namespace kelso::documents::d000 {
 namespace {
@@ -41,10 +41,9 @@ void expect_counts(const Statistics& statistics, std::uint64_t leaf, std::uint64
   EXPECT_EQ(statistics.visited, expanded);
 }
 
-class D000GamesTest : public testing::ReferenceTest {};
-
-TEST_F(D000GamesTest, all_72_games_of_the_full_simulation_are_the_same_move_by_move) {
-  const auto games = lines("data/000/games_full72.jsonl");
+TEST(D000GamesTest, all_72_games_of_the_full_simulation_are_the_same_move_by_move) {
+  KELSO_REFERENCE_FILE(file, "data/000/games_full72.jsonl");
+  const auto games = testing::json_lines(file);
   EXPECT_EQ(games.size(), 72u);
   for (const Json& expected : games) {
     SCOPED_TRACE(expected.at("game").dump());

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "documents/testing/json_lines.hpp"
 #include "documents/testing/pieces.hpp"
-#include "documents/testing/reference_data.hpp"
 
 namespace kelso::documents::d001 {
 namespace {
@@ -25,10 +25,9 @@ board::Board board_of(const Json& vector) {
   return to_board(grid);
 }
 
-class D001VectorsTest : public testing::ReferenceTest {};
-
-TEST_F(D001VectorsTest, every_evaluation_agrees_for_both_searching_sides) {
-  for (const Json& vector : lines("data/001/eval_vectors.jsonl")) {
+TEST(D001VectorsTest, every_evaluation_agrees_for_both_searching_sides) {
+  KELSO_REFERENCE_FILE(file, "data/001/eval_vectors.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const board::Board board = board_of(vector);
     const Json& expected = vector.at("as_found");
@@ -41,8 +40,9 @@ TEST_F(D001VectorsTest, every_evaluation_agrees_for_both_searching_sides) {
   }
 }
 
-TEST_F(D001VectorsTest, the_features_explain_the_whole_value) {
-  for (const Json& vector : lines("data/001/eval_vectors.jsonl"))
+TEST(D001VectorsTest, the_features_explain_the_whole_value) {
+  KELSO_REFERENCE_FILE(file, "data/001/eval_vectors.jsonl");
+  for (const Json& vector : testing::json_lines(file))
     for (Evaluation evaluation : kAll)
       for (Side side : board::kSides) {
         const Explanation explanation = explain(evaluation, board_of(vector), side);

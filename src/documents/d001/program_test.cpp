@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "documents/testing/json_lines.hpp"
 #include "documents/testing/pieces.hpp"
-#include "documents/testing/reference_data.hpp"
 
 namespace kelso::documents::d001 {
 namespace {
@@ -24,10 +24,9 @@ GameSettings game_of(const Json& row) {
                       .white = settings_of(row.at("computer2"), depth)}};
 }
 
-class D001TablesTest : public testing::ReferenceTest {};
-
-TEST_F(D001TablesTest, all_24_rows_have_their_six_figures) {
-  const Json rows = document("data/001/document_tables.json");
+TEST(D001TablesTest, all_24_rows_have_their_six_figures) {
+  KELSO_REFERENCE_FILE(file, "data/001/document_tables.json");
+  const Json rows = Json::parse(std::ifstream(file));
   EXPECT_EQ(rows.size(), 24u);
   for (const Json& row : rows) {
     SCOPED_TRACE(row.at("table").dump() + " / " + row.at("computer2").at("eval").dump());
