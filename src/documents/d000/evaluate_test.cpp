@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "documents/d000/program.hpp"
-#include "documents/testing/json_lines.hpp"
+#include "support/json_lines.hpp"
 
 namespace kelso::documents::d000 {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "documents/d000/program.hpp"
-#include "documents/testing/pieces.hpp"
+#include "support/pieces.hpp"
 
 namespace kelso::documents::d000 {
 namespace {

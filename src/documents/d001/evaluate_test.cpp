@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/testing/json_lines.hpp"
-#include "documents/testing/pieces.hpp"
+#include "support/json_lines.hpp"
+#include "support/pieces.hpp"
 
 namespace kelso::documents::d001 {
 namespace {

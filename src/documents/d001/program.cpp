@@ -118,12 +118,10 @@ SearchRecord search(const Situation& situation, const Settings& settings, const 
                       .statistics = thought.statistics,
                       .cutoffs = thought.cutoffs};
   if (thought.stopped || successors(grid, situation.side).empty()) return record;
-  record.move = PlayedMove{.side = situation.side, .kind = Kind::Pass};
-  if (thought.choice.move) {
-    const Successor& chosen = *thought.choice.move;
-    record.move = to_played(chosen, situation.side);
-    record.statistics.expanded = successors(chosen.grid, opponent(situation.side)).size();
-  }
+  const std::optional<Successor>& chosen = thought.choice.move;
+  record.move =
+      chosen ? to_played(*chosen, situation.side) : PlayedMove{.side = situation.side, .kind = Kind::Pass};
+  record.statistics.expanded = successors(chosen ? chosen->grid : grid, opponent(situation.side)).size();
   record.best_moves = {*record.move};
   return record;
 }

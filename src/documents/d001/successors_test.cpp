@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/testing/pieces.hpp"
+#include "support/pieces.hpp"
 
 namespace kelso::documents::d001 {
 namespace {

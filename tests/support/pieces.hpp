@@ -7,7 +7,7 @@
 
 #include "board/board.hpp"
 
-namespace kelso::documents::testing {
+namespace kelso::testing {
 
 struct Pieces {
   std::vector<int> black_men = {};
@@ -28,4 +28,4 @@ inline board::Board board_with(const Pieces& pieces) {
   return board;
 }
 
-}  // namespace kelso::documents::testing
+}  // namespace kelso::testing

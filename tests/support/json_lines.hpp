@@ -14,7 +14,7 @@
 
 #include "support/reference_data.hpp"
 
-namespace kelso::documents::testing {
+namespace kelso::testing {
 
 using Json = nlohmann::json;
 
@@ -26,4 +26,4 @@ inline std::vector<Json> json_lines(const std::filesystem::path& file) {
   return result;
 }
 
-}  // namespace kelso::documents::testing
+}  // namespace kelso::testing
