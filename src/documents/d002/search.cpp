@@ -122,7 +122,7 @@ int Search::score_of(const Board& board, Side side, int depth) {
     ++record_.statistics.leaf;
     return *score;
   }
-  if (depth == settings_.max_depth) {
+  if (depth >= settings_.max_depth) {
     ++record_.statistics.leaf;
     ++record_.statistics.evaluations;
     return score(board, settings_.evaluation);

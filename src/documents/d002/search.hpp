@@ -10,7 +10,8 @@
 // move loses may end without any: the program then crashes, at the root or inside the tree.
 //
 // By Rules::English every legal move is searched, equal root moves are chosen uniformly, and nothing
-// crashes. In the record values are from the side to move; a finished game is worth 1000.
+// crashes. In the record values are from the side to move; a won game is worth 1000, a forced jump the
+// score after it.
 #pragma once
 
 #include <optional>

@@ -64,13 +64,15 @@ class Generator {
 
   template <class Visit>
   void visit_steps(const DirectionOrder& order, Visit& visit) const {
-    Squares movers;
-    for (Direction direction : order) movers = movers | steppers(direction);
+    std::array<Squares, 4> steppers_by_order;
+    std::ranges::transform(order, steppers_by_order.begin(), [this](Direction d) { return steppers(d); });
+    Squares movers =
+        steppers_by_order[0] | steppers_by_order[1] | steppers_by_order[2] | steppers_by_order[3];
     while (movers.any()) {
       const Leg start{movers.take_first(), {}, nullptr};
-      for (Direction direction : order)
-        if ((start.at & steppers(direction)).any())
-          visit(start.at, Leg{start.at.shifted(direction), {}, &start});
+      for (std::size_t i = 0; i < order.size(); ++i)
+        if ((start.at & steppers_by_order[i]).any())
+          visit(start.at, Leg{start.at.shifted(order[i]), {}, &start});
     }
   }
 

@@ -106,7 +106,7 @@ Value Search<Value>::value_of(const Position& position, int depth, Value alpha, 
 
 template <class Value>
 bool Search<Value>::is_leaf(const Position& position, int depth) const {
-  return depth == settings_.depth || !position.can_move(Side::Black) || !position.can_move(Side::White);
+  return depth >= settings_.depth || !position.can_move(Side::Black) || !position.can_move(Side::White);
 }
 
 template <class Value>

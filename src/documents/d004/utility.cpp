@@ -49,21 +49,23 @@ constexpr Squares vulnerable(Squares pieces, Attackers attackers, Squares empty)
 }
 
 // Men attack forward, so a black piece is attacked from above by every red piece, from below by kings.
-Attackers attackers_of(const Position& position, Side side, Flavour flavour) {
-  if (side == Side::Black) return {position.pieces(Side::White), position.kings(Side::White)};
+template <Side S>
+Attackers attackers_of(const Position& position, Flavour flavour) {
+  if (S == Side::Black) return {position.pieces(Side::White), position.kings(Side::White)};
   const Side asked_for = flavour == Flavour::Document ? Side::White : Side::Black;
   return {position.kings(asked_for), position.pieces(asked_for)};
 }
 
-FeatureCounts count_features(const Position& position, Side side, Flavour flavour) {
-  const Squares pieces = position.pieces(side);
-  const Squares men = position.men(side);
-  const Squares kings = position.kings(side);
-  const int in_danger = vulnerable(pieces, attackers_of(position, side, flavour), position.empty()).count();
+template <Side S>
+FeatureCounts count_features_of(const Position& position, Flavour flavour) {
+  const Squares pieces = position.pieces(S);
+  const Squares men = position.men(S);
+  const Squares kings = position.kings(S);
+  const int in_danger = vulnerable(pieces, attackers_of<S>(position, flavour), position.empty()).count();
   return {men.count(),
           kings.count(),
-          (pieces & kBackRow[side] & ~kIdealBackRow[side]).count(),
-          (pieces & kIdealBackRow[side]).count(),
+          (pieces & kBackRow[S] & ~kIdealBackRow[S]).count(),
+          (pieces & kIdealBackRow[S]).count(),
           (men & kCentre).count(),
           (men & kCentreEdge).count(),
           (kings & kCentre).count(),
@@ -75,7 +77,8 @@ FeatureCounts count_features(const Position& position, Side side, Flavour flavou
 }  // namespace
 
 BySide<FeatureCounts> count_features(const Position& position, Flavour flavour) {
-  return {count_features(position, Side::Black, flavour), count_features(position, Side::White, flavour)};
+  return {count_features_of<Side::Black>(position, flavour),
+          count_features_of<Side::White>(position, flavour)};
 }
 
 double utility(const Position& position, Flavour flavour) {
