@@ -4,12 +4,9 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <string>
-#include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 namespace kelso::testing {
 
@@ -22,29 +19,6 @@ inline bool on_ci() {
   const char* ci = std::getenv("CI");
   return ci && std::string(ci) == "true";
 }
-
-using Json = nlohmann::json;
-
-// For suites that read files of one JSON object a line.
-//
-//   class VectorsTest : public testing::ReferenceTest {};
-//   TEST_F(VectorsTest, …) { for (const Json& vector : lines("data/001/eval_vectors.jsonl")) … }
-class ReferenceTest : public ::testing::Test {
- protected:
-  void SetUp() override {
-    if (std::filesystem::is_directory(reference_folder() / "data")) return;
-    if (on_ci()) FAIL() << "no reference data in " << reference_folder();
-    GTEST_SKIP() << "no reference data in " << reference_folder();
-  }
-
-  [[nodiscard]] static std::vector<Json> lines(const std::string& name) {
-    std::vector<Json> result;
-    std::ifstream file(reference_folder() / name);
-    for (std::string line; std::getline(file, line);) result.push_back(Json::parse(line));
-    EXPECT_FALSE(result.empty()) << name;
-    return result;
-  }
-};
 
 }  // namespace kelso::testing
 

@@ -1,7 +1,7 @@
 #include "classroom/evaluations/document_001.hpp"
 
 #include "notation/fen.hpp"
-#include "support/reference_data.hpp"
+#include "support/json_lines.hpp"
 
 namespace kelso::classroom {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "notation/fen.hpp"
-#include "support/reference_data.hpp"
+#include "support/json_lines.hpp"
 
 namespace kelso::classroom {
 namespace {
