@@ -1,8 +1,8 @@
 #include "classroom/minimax.hpp"
 
 #include "classroom/search_testing.hpp"
+#include "support/json_lines.hpp"
 #include "support/random_positions.hpp"
-#include "support/reference_data.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -73,10 +73,9 @@ TEST(FullMinimax, ten_plies_from_the_start_are_23_426_871_nodes) {
   EXPECT_NEAR(result.value, -0.2, 1e-9);
 }
 
-class MinimaxReferenceTest : public kelso::testing::ReferenceTest {};
-
-TEST_F(MinimaxReferenceTest, search_vectors_of_document_001_agree) {
-  for (const Json& vector : lines("data/001/search_vectors.jsonl")) {
+TEST(Minimax, search_vectors_of_document_001_agree) {
+  KELSO_REFERENCE_FILE(file, "data/001/search_vectors.jsonl");
+  for (const Json& vector : kelso::testing::json_lines(file)) {
     const Position position = position_of(vector.at("fen").get<std::string>());
     for (const std::string name : {"eval1", "eval2", "eval3"})
       for (const int depth : {2, 4}) {
@@ -97,9 +96,10 @@ TEST_F(MinimaxReferenceTest, search_vectors_of_document_001_agree) {
 }
 
 // There, finished games count 1000 for the winner, in White's points.
-TEST_F(MinimaxReferenceTest, clean_searches_of_document_002_agree) {
+TEST(Minimax, clean_searches_of_document_002_agree) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/search002.jsonl");
   const auto score = evaluation_of("002.score");
-  for (const Json& vector : lines("data/002-003-004/search002.jsonl")) {
+  for (const Json& vector : kelso::testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const Position position = position_of(vector.at("fen").get<std::string>());
     const SearchResult result = search(minimax, {position, *score, vector.at("plies").get<int>()});

@@ -6,8 +6,8 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"
+#include "support/json_lines.hpp"
 #include "support/random_positions.hpp"
-#include "support/reference_data.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -89,10 +89,9 @@ TEST(MoveOrderTest, every_order_has_the_same_moves) {
   }
 }
 
-class MoveOrderReferenceTest : public testing::ReferenceTest {};
-
-TEST_F(MoveOrderReferenceTest, order_of_document_004_agrees) {
-  for (const Json& vector : lines("data/002-003-004/search004.jsonl")) {
+TEST(MoveOrderTest, order_of_document_004_agrees) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/search004.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     const Position position = *notation::parse_position(vector.at("fen").get<std::string>());
     const MoveList moves = moves_in(position, MoveOrder::UlUrLlLr);
     const Json& root = vector.at("clean").at("root");

@@ -4,8 +4,8 @@
 
 #include "classroom/search_testing.hpp"
 #include "classroom/timed_player.hpp"
+#include "support/json_lines.hpp"
 #include "support/random_positions.hpp"
-#include "support/reference_data.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -214,11 +214,10 @@ int plies_to_win(const Position& start, const KingsAgainstOne& table, std::uint6
   return static_cast<int>(game.plies());
 }
 
-class TimedReferenceTest : public kelso::testing::ReferenceTest {};
-
-TEST_F(TimedReferenceTest, king_in_the_double_corner_is_caught_as_soon_as_can_be) {
+TEST(Timed, king_in_the_double_corner_is_caught_as_soon_as_can_be) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/double_corner_2k1k.jsonl");
   const KingsAgainstOne table;
-  for (const Json& vector : lines("data/002-003-004/double_corner_2k1k.jsonl")) {
+  for (const Json& vector : kelso::testing::json_lines(file)) {
     const Position position = position_of(vector.at("fen").get<std::string>());
     EXPECT_EQ(table.distance(position), vector.at("plies_to_win").get<int>());
     EXPECT_EQ(plies_to_win(position, table, 1'000'000), table.distance(position));

@@ -1,4 +1,4 @@
-// Positions for tests: what random play from the start comes across, the same on every machine.
+// Positions for tests that should hold everywhere: from random games, and set up at random.
 #pragma once
 
 #include <cstdint>
@@ -6,23 +6,49 @@
 
 #include "base/random.hpp"
 #include "rules/generate.hpp"
+#include "rules/setup.hpp"
 
 namespace kelso::testing {
 
-// Games are played until the side to move is stuck or 150 plies are done; ends are included.
-[[nodiscard]] inline std::vector<rules::Position> random_positions(std::size_t count, std::uint64_t seed) {
+// Plays random legal moves from the start until the game ends or has lasted too long, and calls
+// use(position) for every position on the way.
+template <class Use>
+void walk_random_game(Random& random, Use&& use, int most_plies = 150) {
+  rules::Position position = rules::Position::start();
+  for (int ply = 0; ply < most_plies; ++ply) {
+    use(position);
+    const rules::MoveList moves = rules::legal_moves(position);
+    if (moves.empty()) return;
+    position = position.after(moves[random.below(moves.size())]);
+  }
+}
+
+// The first so many positions of such games.
+inline std::vector<rules::Position> random_positions(std::size_t count, std::uint64_t seed) {
   std::vector<rules::Position> positions;
   Random random(seed);
-  while (positions.size() < count) {
-    rules::Position position = rules::Position::start();
-    for (int ply = 0; ply < 150 && positions.size() < count; ++ply) {
-      positions.push_back(position);
-      const rules::MoveList moves = rules::legal_moves(position);
-      if (moves.empty()) break;
-      position = position.after(moves[random.below(moves.size())]);
+  while (positions.size() < count)
+    walk_random_game(random, [&](const rules::Position& position) { positions.push_back(position); });
+  positions.erase(positions.begin() + static_cast<std::ptrdiff_t>(count), positions.end());
+  return positions;
+}
+
+// Up to the given number of pieces a side anywhere they may stand, about half of them kings: richer
+// in kings and captures than games are.
+inline rules::Position random_setup(Random& random, std::uint64_t most_pieces_a_side = 12) {
+  rules::Setup setup;
+  setup.side_to_move = board::kSides[random.below(2)];
+  for (board::Side side : board::kSides) {
+    const std::uint64_t count = 1 + random.below(most_pieces_a_side);
+    for (std::uint64_t placed = 0; placed < count;) {
+      const auto square = board::Square::from_number(static_cast<int>(1 + random.below(32)));
+      if (setup.board.piece_at(square)) continue;
+      const bool king = random.below(2) == 0 || rules::crowning_row(side).contains(square);
+      setup.board.put({side, king ? board::Rank::King : board::Rank::Man}, square);
+      ++placed;
     }
   }
-  return positions;
+  return *rules::validate(setup);
 }
 
 }  // namespace kelso::testing

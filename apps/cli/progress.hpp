@@ -1,0 +1,35 @@
+// Progress: one line on standard error that tells how far a long job is, erased when it ends. Nothing is
+// shown of jobs that take less than a second, or where standard error is not a terminal.
+//
+//   Progress progress(terminal);
+//   while (…)
+//     if (progress.is_due()) progress.show(fmt::format("{} of {} positions", done, total));
+#pragma once
+
+#include <chrono>
+#include <string_view>
+
+#include "cli/terminal.hpp"
+
+namespace kelso::cli {
+
+class Progress {
+ public:
+  explicit Progress(const Terminal& terminal);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // A few times a second: so that callers need not compose a text that is not shown.
+  [[nodiscard]] bool is_due() const { return enabled_ && Clock::now() >= next_; }
+  void show(std::string_view text);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool enabled_;
+  bool drawn_ = false;
+  Clock::time_point next_;
+};
+
+}  // namespace kelso::cli
