@@ -23,8 +23,8 @@ void walk_random_game(Random& random, Use&& use, int most_plies = 150) {
   }
 }
 
-// The first so many positions of random games.
-[[nodiscard]] inline std::vector<rules::Position> random_positions(std::size_t count, std::uint64_t seed) {
+// The first so many positions of such games.
+inline std::vector<rules::Position> random_positions(std::size_t count, std::uint64_t seed) {
   std::vector<rules::Position> positions;
   Random random(seed);
   while (positions.size() < count)

@@ -6,10 +6,13 @@
 namespace kelso::classroom {
 
 using board::Side;
-using rules::Generator;
 using rules::Position;
 
 namespace {
+
+// The program lists every path of a capture as a move of its own.
+template <Side S>
+using Generator = rules::Generator<S, rules::Counting::Paths>;
 
 constexpr int kCritical = 6'000'000;
 constexpr int kLateGame = 40;  // own moves made
@@ -39,7 +42,7 @@ struct Camp {
 
 template <Side S>
 Camp camp_of(const Position& position) {
-  return {position.men(S).count(), position.kings(S).count(), Generator<S>(position).count_paths(),
+  return {position.men(S).count(), position.kings(S).count(), Generator<S>(position).count(),
           (position.men(S) & kBackRow<S>).count()};
 }
 

@@ -10,11 +10,14 @@ namespace kelso::classroom {
 using board::Side;
 using board::Square;
 using board::SquareSet;
-using rules::Generator;
 using rules::Move;
 using rules::Position;
 
 namespace {
+
+// The program lists every path of a capture as a move of its own.
+template <Side S>
+using Generator = rules::Generator<S, rules::Counting::Paths>;
 
 using Table = std::array<int, Square::kCount>;
 

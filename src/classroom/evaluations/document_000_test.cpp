@@ -22,12 +22,11 @@ rules::Position position_of(const Json& vector) {
   return *validate(setup);
 }
 
-class Document000Test : public testing::ReferenceTest {};
-
-TEST_F(Document000Test, every_evaluation_vector_agrees_for_both_sides) {
+TEST(Document000, every_evaluation_vector_agrees_for_both_sides) {
+  KELSO_REFERENCE_FILE(file, "data/000/eval_vectors.jsonl");
   const std::pair<const char*, std::unique_ptr<Evaluation>> evaluations[] = {
       {"ef1", make_000_ef1()}, {"ef2", make_000_ef2()}, {"ef3", make_000_ef3()}};
-  for (const Json& vector : lines("data/000/eval_vectors.jsonl")) {
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const rules::Position position = position_of(vector);
     const Context context{.own_moves_made = vector.at("ef1_turn"), .seed = {}};

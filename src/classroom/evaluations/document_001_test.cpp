@@ -14,14 +14,13 @@ Position position_of(const Json& vector) {
   return *notation::parse_position(vector.at("fen").get<std::string>());
 }
 
-class Document001Test : public testing::ReferenceTest {};
-
-TEST_F(Document001Test, paper_vectors_agree_and_are_turned_round_for_white) {
+TEST(Document001, paper_vectors_agree_and_are_turned_round_for_white) {
+  KELSO_REFERENCE_FILE(file, "data/001/eval_vectors.jsonl");
   const std::pair<const char*, std::unique_ptr<Evaluation>> evaluations[] = {
       {"eval1", make_001_eval1(Flavour::Paper)},
       {"eval2", make_001_eval2(Flavour::Paper)},
       {"eval3", make_001_eval3(Flavour::Paper)}};
-  for (const Json& vector : lines("data/001/eval_vectors.jsonl")) {
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const Position position = position_of(vector);
     for (const auto& [name, evaluation] : evaluations) {
@@ -32,12 +31,13 @@ TEST_F(Document001Test, paper_vectors_agree_and_are_turned_round_for_white) {
   }
 }
 
-TEST_F(Document001Test, vectors_as_found_agree_for_both_searching_sides) {
+TEST(Document001, vectors_as_found_agree_for_both_searching_sides) {
+  KELSO_REFERENCE_FILE(file, "data/001/eval_vectors.jsonl");
   const std::pair<const char*, std::unique_ptr<Evaluation>> evaluations[] = {
       {"eval1", make_001_eval1(Flavour::Document)},
       {"eval2_without_noise", make_001_eval2(Flavour::Document)},
       {"eval3", make_001_eval3(Flavour::Document)}};
-  for (const Json& vector : lines("data/001/eval_vectors.jsonl")) {
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const Position position = position_of(vector);
     for (const auto& [name, evaluation] : evaluations) {
@@ -48,11 +48,12 @@ TEST_F(Document001Test, vectors_as_found_agree_for_both_searching_sides) {
   }
 }
 
-TEST_F(Document001Test, features_agree_one_by_one) {
+TEST(Document001, features_agree_one_by_one) {
+  KELSO_REFERENCE_FILE(file, "data/001/eval_vectors.jsonl");
   const auto eval1 = make_001_eval1(Flavour::Paper);
   static constexpr const char* kNames[] = {
       "men", "kings", "fwd_moves", "king_back_moves", "fwd_captures", "king_back_captures"};
-  for (const Json& vector : lines("data/001/eval_vectors.jsonl")) {
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const auto features = eval1->explain(position_of(vector), Side::Black, {});
     ASSERT_EQ(features.size(), std::size(kNames));

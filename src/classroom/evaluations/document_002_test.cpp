@@ -9,12 +9,11 @@ namespace {
 using board::Side;
 using testing::Json;
 
-class Document002Test : public testing::ReferenceTest {};
-
-TEST_F(Document002Test, vectors_agree_in_both_flavours) {
+TEST(Document002, vectors_agree_in_both_flavours) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/eval_vectors.jsonl");
   const auto paper = make_002_score(Flavour::Paper);
   const auto document = make_002_score(Flavour::Document);
-  for (const Json& vector : lines("data/002-003-004/eval_vectors.jsonl")) {
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const auto position = *notation::parse_position(vector.at("fen").get<std::string>());
     const Json& score = vector.at("score002");
@@ -24,9 +23,10 @@ TEST_F(Document002Test, vectors_agree_in_both_flavours) {
   }
 }
 
-TEST_F(Document002Test, hunting_pairs_agree) {
+TEST(Document002, hunting_pairs_agree) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/eval_vectors.jsonl");
   const auto paper = make_002_score(Flavour::Paper);
-  for (const Json& vector : lines("data/002-003-004/eval_vectors.jsonl")) {
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const auto position = *notation::parse_position(vector.at("fen").get<std::string>());
     const Json& score = vector.at("score002");

@@ -11,18 +11,17 @@ namespace {
 using board::Side;
 using testing::Json;
 
-class Document004Test : public testing::ReferenceTest {};
-
 struct Variant {
   Flavour flavour;
   std::string name;  // in the vectors
 };
 
-TEST_F(Document004Test, vectors_agree_to_the_last_bit_in_both_flavours_and_arithmetics) {
+TEST(Document004, vectors_agree_to_the_last_bit_in_both_flavours_and_arithmetics) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/eval_vectors.jsonl");
   for (const Variant& variant : {Variant{Flavour::Paper, "clean"}, Variant{Flavour::Document, "original"}}) {
     const auto doubles = make_004_utility(variant.flavour, Arithmetic::Double);
     const auto hundredths = make_004_utility(variant.flavour, Arithmetic::Hundredths);
-    for (const Json& vector : lines("data/002-003-004/eval_vectors.jsonl")) {
+    for (const Json& vector : testing::json_lines(file)) {
       SCOPED_TRACE(vector.at("id").dump() + " " + variant.name);
       const auto position = *notation::parse_position(vector.at("fen").get<std::string>());
       const Json& utility = vector.at("utility004");
@@ -35,10 +34,11 @@ TEST_F(Document004Test, vectors_agree_to_the_last_bit_in_both_flavours_and_arith
   }
 }
 
-TEST_F(Document004Test, ten_counts_agree_one_by_one) {
+TEST(Document004, ten_counts_agree_one_by_one) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/eval_vectors.jsonl");
   for (const Variant& variant : {Variant{Flavour::Paper, "clean"}, Variant{Flavour::Document, "original"}}) {
     const auto evaluation = make_004_utility(variant.flavour, Arithmetic::Double);
-    for (const Json& vector : lines("data/002-003-004/eval_vectors.jsonl")) {
+    for (const Json& vector : testing::json_lines(file)) {
       SCOPED_TRACE(vector.at("id").dump() + " " + variant.name);
       const auto position = *notation::parse_position(vector.at("fen").get<std::string>());
       const auto features = evaluation->explain(position, Side::Black, {});
