@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "classroom/search_testing.hpp"
 #include "support/random_positions.hpp"
+#include "support/searches.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -65,7 +65,7 @@ TEST(Players, equal_seeds_give_equal_games_and_the_game_seed_varies_them) {
     const auto player = player_of(text);
     player->start_game({.start = Position::start(), .side = board::Side::Black, .seed = game_seed});
     std::vector<rules::Move> moves;
-    for (const Position& position : kelso::testing::random_positions(30, 4))
+    for (const Position& position : testing::random_positions(30, 4))
       moves.push_back(*decide(*player, position).move());
     return moves;
   };
