@@ -5,8 +5,8 @@
 
 #include "classroom/minimax.hpp"
 #include "classroom/minmax_ab.hpp"
-#include "classroom/search_testing.hpp"
 #include "support/random_positions.hpp"
+#include "support/searches.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -21,7 +21,7 @@ void expect_agreement(std::size_t positions, int least_depth, int depths) {
   for (const EvaluationKind& kind : evaluation_kinds()) {
     const auto evaluation = evaluation_of(std::string(kind.id));
     int index = 0;
-    for (const Position& position : kelso::testing::random_positions(positions, 7)) {
+    for (const Position& position : testing::random_positions(positions, 7)) {
       if (!rules::has_legal_move(position)) continue;
       const int depth = least_depth + index % depths;
       const SearchTask task{position, *evaluation, depth, {.own_moves_made = index++ % 80, .seed = {}}};
@@ -47,7 +47,7 @@ TEST(FullAlphaBeta, three_searches_agree_deeper_down) { expect_agreement(10'000,
 TEST(AlphaBeta, three_searches_agree_in_every_order) {
   const auto evaluation = evaluation_of("004.utility");
   for (std::size_t order = 0; order < kMoveOrderNames.size(); ++order)
-    for (const Position& position : kelso::testing::random_positions(300, 8)) {
+    for (const Position& position : testing::random_positions(300, 8)) {
       if (!rules::has_legal_move(position)) continue;
       const SearchTask task{position, *evaluation, 4, {}, static_cast<MoveOrder>(order)};
       const SearchResult full = search(minimax, task);
@@ -61,7 +61,7 @@ TEST(AlphaBeta, three_searches_agree_in_every_order) {
 TEST(AlphaBeta, every_node_is_interior_or_a_leaf) {
   const auto evaluation = evaluation_of("001.eval3");
   for (const Algorithm algorithm : {&minimax, &minmax_ab, &alpha_beta})
-    for (const Position& position : kelso::testing::random_positions(300, 9)) {
+    for (const Position& position : testing::random_positions(300, 9)) {
       if (!rules::has_legal_move(position)) continue;
       const auto statistics = search(algorithm, {position, *evaluation, 5}).statistics;
       ASSERT_EQ(statistics.interior + statistics.leaf, statistics.visited + 1);
@@ -73,7 +73,7 @@ TEST(AlphaBeta, every_node_is_interior_or_a_leaf) {
 TEST(AlphaBeta, line_of_best_play_is_legal_and_leads_to_the_value) {
   const auto evaluation = evaluation_of("001.eval1");
   for (const Algorithm algorithm : {&minimax, &minmax_ab, &alpha_beta})
-    for (const Position& position : kelso::testing::random_positions(300, 10)) {
+    for (const Position& position : testing::random_positions(300, 10)) {
       if (!rules::has_legal_move(position)) continue;
       const SearchTask task{position, *evaluation, 5};
       const SearchResult result = search(algorithm, task);
@@ -89,7 +89,7 @@ TEST(AlphaBeta, line_of_best_play_is_legal_and_leads_to_the_value) {
 
 TEST(AlphaBeta, colours_do_not_matter) {
   const auto evaluation = evaluation_of("001.eval1");
-  for (const Position& position : kelso::testing::random_positions(500, 11)) {
+  for (const Position& position : testing::random_positions(500, 11)) {
     if (!rules::has_legal_move(position)) continue;
     const SearchResult result = search(minimax, {position, *evaluation, 3});
     const SearchResult turned = search(minimax, {position.reversed(), *evaluation, 3});
@@ -137,7 +137,7 @@ class Watcher final : public Trace {
 TEST(AlphaBeta, trace_tells_of_every_node_and_changes_nothing) {
   const auto evaluation = evaluation_of("001.eval1");
   for (const Algorithm algorithm : {&minimax, &minmax_ab, &alpha_beta})
-    for (const Position& position : kelso::testing::random_positions(100, 12)) {
+    for (const Position& position : testing::random_positions(100, 12)) {
       if (!rules::has_legal_move(position)) continue;
       const SearchTask task{position, *evaluation, 4};
       Budget no_limit;

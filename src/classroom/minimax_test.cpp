@@ -1,16 +1,16 @@
 #include "classroom/minimax.hpp"
 
-#include "classroom/search_testing.hpp"
 #include "support/json_lines.hpp"
 #include "support/random_positions.hpp"
+#include "support/searches.hpp"
 
 namespace kelso::classroom {
 namespace {
 
-using kelso::testing::Json;
 using rules::Move;
 using rules::Position;
 using testing::evaluation_of;
+using testing::Json;
 using testing::position_of;
 using testing::search;
 using testing::texts_of;
@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 TEST(Minimax, agrees_with_a_plain_version_on_every_root_move) {
   const auto evaluation = evaluation_of("001.eval1");
   int index = 0;
-  for (const Position& position : kelso::testing::random_positions(600, 1)) {
+  for (const Position& position : testing::random_positions(600, 1)) {
     if (!rules::has_legal_move(position)) continue;
     const SearchTask task{position, *evaluation, 1 + index++ % 4};
     const SearchResult result = search(minimax, task);
@@ -75,7 +75,7 @@ TEST(FullMinimax, ten_plies_from_the_start_are_23_426_871_nodes) {
 
 TEST(Minimax, search_vectors_of_document_001_agree) {
   KELSO_REFERENCE_FILE(file, "data/001/search_vectors.jsonl");
-  for (const Json& vector : kelso::testing::json_lines(file)) {
+  for (const Json& vector : testing::json_lines(file)) {
     const Position position = position_of(vector.at("fen").get<std::string>());
     for (const std::string name : {"eval1", "eval2", "eval3"})
       for (const int depth : {2, 4}) {
@@ -99,7 +99,7 @@ TEST(Minimax, search_vectors_of_document_001_agree) {
 TEST(Minimax, clean_searches_of_document_002_agree) {
   KELSO_REFERENCE_FILE(file, "data/002-003-004/search002.jsonl");
   const auto score = evaluation_of("002.score");
-  for (const Json& vector : kelso::testing::json_lines(file)) {
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector.at("id").dump());
     const Position position = position_of(vector.at("fen").get<std::string>());
     const SearchResult result = search(minimax, {position, *score, vector.at("plies").get<int>()});

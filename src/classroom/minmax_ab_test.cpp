@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "classroom/search_testing.hpp"
+#include "support/searches.hpp"
 
 namespace kelso::classroom {
 namespace {

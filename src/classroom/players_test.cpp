@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "classroom/search_testing.hpp"
 #include "support/random_positions.hpp"
+#include "support/searches.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -65,7 +65,7 @@ TEST(Players, equal_seeds_give_equal_games_and_the_game_seed_varies_them) {
     const auto player = player_of(text);
     player->start_game({.start = Position::start(), .side = board::Side::Black, .seed = game_seed});
     std::vector<rules::Move> moves;
-    for (const Position& position : kelso::testing::random_positions(30, 4))
+    for (const Position& position : testing::random_positions(30, 4))
       moves.push_back(*decide(*player, position).move());
     return moves;
   };
@@ -141,7 +141,8 @@ TEST(Players, mistakes_in_the_text_are_named) {
   EXPECT_EQ(error_of("minimax:flavour=vanilla"), "column 17: key 'flavour' is one of: paper, document");
   EXPECT_EQ(error_of("minimax:eval=005"),
             "column 14: unknown evaluation '005'; the evaluations are: material 000.ef1 000.ef2 000.ef3 "
-            "000.ef4 001.eval1 001.eval2 001.eval3 002.score 003.heuristic 004.utility");
+            "000.ef4 001.eval1 001.eval2 001.eval3 002.score 003.heuristic 004.utility linear:FILE.toml "
+            "plugin:FILE.so");
   EXPECT_EQ(error_of("timed:depth=0"), "column 13: key 'depth' needs a whole number from 1 to 99");
 }
 

@@ -2,10 +2,10 @@
 
 #include <map>
 
-#include "classroom/search_testing.hpp"
 #include "classroom/timed_player.hpp"
 #include "support/json_lines.hpp"
 #include "support/random_positions.hpp"
+#include "support/searches.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -13,10 +13,10 @@ namespace {
 using namespace std::chrono_literals;
 using board::Side;
 using board::SquareSet;
-using kelso::testing::Json;
 using rules::Move;
 using rules::Position;
 using testing::evaluation_of;
+using testing::Json;
 using testing::position_of;
 
 // Advances by a millisecond whenever somebody looks.
@@ -39,7 +39,7 @@ TimedResult timed_at(const Position& position, int depth, std::uint64_t seed = 1
 TEST(Timed, memory_changes_nothing_and_all_equally_good_moves_are_found) {
   const auto evaluation = evaluation_of("001.eval3");  // many equal values
   Random random(1);
-  for (const Position& position : kelso::testing::random_positions(500, 1)) {
+  for (const Position& position : testing::random_positions(500, 1)) {
     if (rules::legal_moves(position).size() < 2) continue;
     Memory memory(1'000);
     for (int depth = 1; depth <= 4; ++depth) {
@@ -217,7 +217,7 @@ int plies_to_win(const Position& start, const KingsAgainstOne& table, std::uint6
 TEST(Timed, king_in_the_double_corner_is_caught_as_soon_as_can_be) {
   KELSO_REFERENCE_FILE(file, "data/002-003-004/double_corner_2k1k.jsonl");
   const KingsAgainstOne table;
-  for (const Json& vector : kelso::testing::json_lines(file)) {
+  for (const Json& vector : testing::json_lines(file)) {
     const Position position = position_of(vector.at("fen").get<std::string>());
     EXPECT_EQ(table.distance(position), vector.at("plies_to_win").get<int>());
     EXPECT_EQ(plies_to_win(position, table, 1'000'000), table.distance(position));

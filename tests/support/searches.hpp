@@ -1,4 +1,4 @@
-// What the tests of the searches share.
+// What the tests of the textbook searches share.
 #pragma once
 
 #include <algorithm>
@@ -11,18 +11,19 @@
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"
 
-namespace kelso::classroom::testing {
+namespace kelso::testing {
 
 [[nodiscard]] inline rules::Position position_of(std::string_view fen) {
   return *notation::parse_position(fen);
 }
 
-[[nodiscard]] inline std::unique_ptr<Evaluation> evaluation_of(std::string id) {
-  return *make_evaluation({.id = std::move(id)});
+[[nodiscard]] inline std::unique_ptr<classroom::Evaluation> evaluation_of(std::string id) {
+  return *classroom::make_evaluation({.id = std::move(id)});
 }
 
-[[nodiscard]] inline SearchResult search(Algorithm algorithm, const SearchTask& task) {
-  Budget no_limit;
+[[nodiscard]] inline classroom::SearchResult search(classroom::Algorithm algorithm,
+                                                    const classroom::SearchTask& task) {
+  classroom::Budget no_limit;
   return algorithm(task, no_limit, nullptr);
 }
 
@@ -34,10 +35,11 @@ namespace kelso::classroom::testing {
 }
 
 // Minimax written as plainly as can be, for comparison: for the root player, MAX and MIN apart.
-[[nodiscard]] inline double plain_value(const rules::Position& position, int depth, const SearchTask& task) {
+[[nodiscard]] inline double plain_value(const rules::Position& position, int depth,
+                                        const classroom::SearchTask& task) {
   const bool max = position.side_to_move() == task.root.side_to_move();
   const rules::MoveList moves = rules::legal_moves(position);
-  if (moves.empty()) return max ? -kWon : kWon;
+  if (moves.empty()) return max ? -classroom::kWon : classroom::kWon;
   if (depth == 0) return task.evaluation.value(position, task.root.side_to_move(), task.context);
   std::vector<double> values;
   for (rules::Move move : moves) values.push_back(plain_value(position.after(move), depth - 1, task));
@@ -45,4 +47,4 @@ namespace kelso::classroom::testing {
              : *std::min_element(values.begin(), values.end());
 }
 
-}  // namespace kelso::classroom::testing
+}  // namespace kelso::testing
