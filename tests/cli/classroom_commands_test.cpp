@@ -1,5 +1,5 @@
 // kelso eval, search and game.
-#include <fstream>
+#include <sstream>
 
 #include <gmock/gmock.h>
 
@@ -92,8 +92,7 @@ TEST(SearchCommand, refuses_players_and_keys_that_do_not_exist) {
   EXPECT_THAT(refusal({"search", "timed", "--document", "000"}, 2),
               HasSubstr("it has: alpha-beta, minmax-ab"));
   EXPECT_THAT(refusal({"search", "minimax:depth=1", "--document", "002"}, 2), HasSubstr("depth"));
-  EXPECT_THAT(refusal({"search", "minimax", "--fen", "B:W9,10:B1,5,6"}, 1),
-              ::testing::Not(HasSubstr("crash")));
+  EXPECT_THAT(refusal({"search", "minimax", "--fen", "B:W25,30:B21"}, 1), HasSubstr("the game is over"));
 }
 
 TEST(GameCommand, replays_a_game_of_document_000) {
@@ -134,7 +133,7 @@ TEST(GameCommand, adjudicates_by_pieces_when_asked) {
 
 TEST(GameCommand, appends_to_a_pdn_file_that_reads_back) {
   const TemporaryFolder folder;
-  const std::string file = (folder.path() / "games.pdn").string();
+  const std::string file = folder.path("games.pdn");
   for (int i = 0; i < 2; ++i)
     kelso({"game", "--black", "first", "--white", "random:seed=1", "--path", "none", "--pdn-out", file});
   const Json checked = kelso_json({"pdn", "check", file});
@@ -148,12 +147,10 @@ TEST(GameCommand, appends_to_a_pdn_file_that_reads_back) {
 
 TEST(GameCommand, writes_a_log_and_never_overwrites_one) {
   const TemporaryFolder folder;
-  const std::string file = (folder.path() / "game.log").string();
+  const std::string file = folder.path("game.log");
   const std::vector<std::string> game = {"game", "--black", "first", "--white", "first", "--log", file};
   EXPECT_EQ(kelso(game).exit_code, 0);
-  std::ifstream stream(file);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  EXPECT_THAT(text, HasSubstr("Black first"));
+  EXPECT_THAT(folder.read("game.log"), HasSubstr("Black first"));
   EXPECT_THAT(refusal(game, 2), HasSubstr("exists already"));
 }
 
