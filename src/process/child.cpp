@@ -64,8 +64,9 @@ void leave_files_behind(int line) {
   close_range(STDERR_FILENO + 2, ~0U, 0);
 }
 
+// An exception must not wander up into a copy of the parent's business: here it ends the process.
 [[noreturn]] void live(const Child::Limits& limits, const std::function<void(Line&)>& work, int line,
-                       pid_t parent) {
+                       pid_t parent) noexcept {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(0);  // it had gone before we could ask to go with it
   std::signal(SIGINT, SIG_IGN);       // Ctrl-C is the parent's business

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <stdexcept>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -46,6 +47,11 @@ TEST(ChildTest, end_is_described) {
   EXPECT_EQ(end_of([](Line&) { _exit(3); }), "exit code 3");
   EXPECT_EQ(end_of([](Line&) { std::signal(SIGSEGV, SIG_DFL), std::raise(SIGSEGV); }), "segmentation fault");
   EXPECT_EQ(end_of([](Line&) { std::signal(SIGABRT, SIG_DFL), std::raise(SIGABRT); }),
+            "aborted, by an exception that nobody caught or by lack of memory");
+}
+
+TEST(ChildTest, exception_ends_the_child_alone) {
+  EXPECT_EQ(end_of([](Line&) { throw std::runtime_error("thrown in a child"); }),
             "aborted, by an exception that nobody caught or by lack of memory");
 }
 
