@@ -7,6 +7,8 @@ namespace kelso::cli {
 
 [[nodiscard]] Handler add_doctor_command(CLI::App& command);
 [[nodiscard]] Handler add_eval_command(CLI::App& command);
+[[nodiscard]] Handler add_eval_build_command(CLI::App& command);
+[[nodiscard]] Handler add_eval_new_command(CLI::App& command);
 [[nodiscard]] Handler add_fen_command(CLI::App& command);
 [[nodiscard]] Handler add_game_command(CLI::App& command);
 [[nodiscard]] Handler add_help_command(CLI::App& command);

@@ -124,6 +124,8 @@ Found search_with_player(const Options& options, const Position& position) {
   (*player)->start_game({position, position.side_to_move()});
   player::Observer nobody;
   const player::Decision decision = (*player)->choose(rules::Game(position), {}, nobody, interrupt_token());
+  if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action))
+    return Failure(CommandError{forfeit->message});
   return to_json(position, decision);
 }
 

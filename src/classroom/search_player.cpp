@@ -22,9 +22,11 @@ SearchTask task_for(const rules::Game& game, const Settings& settings, int depth
   return {game.position(), *settings.evaluation, depth, context, settings.order};
 }
 
-Budget budget_for(const Limits& limits, const rules::Game& game, const player::Clock& clock,
-                  player::StopToken stop) {
-  Budget::Ceiling ceiling{.until = {}, .nodes = limits.nodes};
+Budget budget_for(const rules::Game& game, const Settings& settings, const Limits& limits,
+                  const player::Clock& clock, player::StopToken stop) {
+  Budget::Ceiling ceiling;
+  if (limits.nodes) ceiling.nodes = *limits.nodes;
+  if (settings.slow_evaluation) ceiling.nodes_between_looks = 1;
   if (const auto time = time_to_use(limits, game.position().side_to_move()))
     ceiling.until = clock.now() + *time;
   return Budget(clock, ceiling, stop);
@@ -41,7 +43,7 @@ Decision SearchPlayer::choose(const rules::Game& game, const Limits& given, play
                               player::StopToken stop) {
   const Limits& limits = limits_in_force(settings_.limits, given);
   const Duration begin = clock_.now();
-  Budget budget = budget_for(limits, game, clock_, stop);
+  Budget budget = budget_for(game, settings_, limits, clock_, stop);
   SearchInfo best;
   player::Statistics total;
 
