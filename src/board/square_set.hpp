@@ -152,22 +152,18 @@ constexpr Square SquareSet::any() const {
   return Square::from_number(detail::kNumberOfBit[static_cast<std::size_t>(std::countr_zero(bits_))]);
 }
 
-namespace detail {
-
 // The squares that have a neighbour in a direction.
 template <Direction D>
-inline constexpr SquareSet kInnerOf = [] {
+inline constexpr SquareSet kSquaresWith = [] {
   SquareSet set;
   for (int number = 1; number <= Square::kCount; ++number)
     if (Square::from_number(number).neighbour(D)) set |= SquareSet::of(number);
   return set;
 }();
 
-}  // namespace detail
-
 template <Direction D>
 constexpr SquareSet SquareSet::shifted() const {
-  return (*this & detail::kInnerOf<D>).template shifted_within<D>();
+  return (*this & kSquaresWith<D>).template shifted_within<D>();
 }
 
 constexpr SquareSet SquareSet::rotated() const {
@@ -184,8 +180,8 @@ constexpr SquareSet::Iterator SquareSet::end() const { return Iterator(); }
 inline constexpr SquareSet kAllSquares = SquareSet::rows(0, 7);
 // Where a piece can be jumped: it has neighbours on all four sides.
 inline constexpr SquareSet kInnerSquares =
-    detail::kInnerOf<Direction::UpLeft> & detail::kInnerOf<Direction::UpRight> &
-    detail::kInnerOf<Direction::DownLeft> & detail::kInnerOf<Direction::DownRight>;
+    kSquaresWith<Direction::UpLeft> & kSquaresWith<Direction::UpRight> & kSquaresWith<Direction::DownLeft> &
+    kSquaresWith<Direction::DownRight>;
 
 // A view of a set from its lowest to its highest square number.
 class NumberOrder {

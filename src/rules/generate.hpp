@@ -14,12 +14,7 @@ namespace kelso::rules {
 template <board::Side S>
 [[nodiscard]] MoveList unordered_moves(const Position& position) {
   MoveList moves;
-  Generator<S>(position).visit([&moves](Move move) {
-    // The same pieces can be taken by two paths only in a ring of four or more, and only by a king.
-    if (move.captured().count() >= 4 && moves.contains(move)) [[unlikely]]
-      return;
-    moves.push(move);
-  });
+  Generator<S>(position).visit([&moves](Move move) { moves.push(move); });
   return moves;
 }
 

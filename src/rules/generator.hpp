@@ -5,25 +5,39 @@
 //   generator.visit([&](Move move) { … position.after<Side::Black>(move) … });
 //
 // The idea: instead of asking each piece where it can go, ask each direction from which squares a
-// step or a jump is free; those that hold a piece of ours are its moves. In the visits every capture
-// path is a move of its own; only kings can reach the same result by different paths.
+// step or a jump is free; those that hold a piece of ours are its moves.
+//
+// What is rare (kings that capture, men that jump more than once) is kept out of line, and is handed
+// its sets as plain keys: a set as an argument would make GCC 12 keep the generator in memory, where
+// all of it fits into registers.
 #pragma once
 
+#include <array>
+#include <cstddef>
+
 #include "rules/move.hpp"
+#include "rules/move_list.hpp"
 #include "rules/position.hpp"
 
 namespace kelso::rules {
 
-template <board::Side S>
+// A king can take the same pieces to the same square by different paths: one move, several paths.
+// Men cannot.
+enum class Counting : std::uint8_t { Paths, Moves };
+
+template <board::Side S, Counting C = Counting::Moves>
 class Generator {
  public:
-  explicit constexpr Generator(const Position& position)
-      : own_(position.pieces(S)),
-        own_kings_(position.kings(S)),
-        empty_(position.empty()),
-        prey_(position.pieces(opponent(S)) & board::kInnerSquares),
-        left_jumps_(jump_sources<kLeft>(prey_, empty_)),
-        right_jumps_(jump_sources<kRight>(prey_, empty_)) {}
+  [[gnu::always_inline]] explicit constexpr Generator(const Position& position)
+      : Generator(position.pieces(S), position.kings(S), position.pieces(opponent(S)),
+                  position.kings(opponent(S)), position.empty()) {}
+
+  // The opponent's moves after a move of ours, without making the position in between.
+  [[nodiscard, gnu::always_inline]] constexpr Generator<opponent(S), C> replies_to(Move move) const {
+    const SquareSet moved = move.from_set() ^ move.to_set();
+    return {opponent_ & ~move.captured(), opponent_kings_ & ~move.captured(), own_ ^ moved,
+            kings_after<S>(own_kings_, move), (empty_ ^ moved) | move.captured()};
+  }
 
   // Captures are compulsory (WCDF rule 1.20): where one exists, nothing else is legal.
   [[nodiscard]] constexpr bool can_capture() const {
@@ -31,35 +45,48 @@ class Generator {
     return !own_kings_.empty() && !(own_kings_ & backward_jumps()).empty();
   }
   [[nodiscard]] constexpr bool can_move() const {
-    return can_capture() || !(own_ & (step_sources<kLeft>() | step_sources<kRight>())).empty() ||
-           !(own_kings_ & (step_sources<kBackLeft>() | step_sources<kBackRight>())).empty();
+    return can_capture() || !(those_that_step<kLeft>(own_) | those_that_step<kRight>(own_)).empty() ||
+           !(those_that_step<kBackLeft>(own_kings_) | those_that_step<kBackRight>(own_kings_)).empty();
   }
 
   // How many times visit() would call; most positions are counted without visiting.
-  [[nodiscard]] int count_paths() const;
+  [[nodiscard]] int count() const;
 
-  // Calls visit(Move) for every legal move; kings that capture, for every path.
+  // Calls visit(Move) for every legal move.
   template <class Visit>
-  constexpr void visit(Visit&& visit) const {
+  [[gnu::always_inline]] void visit(Visit&& visit) const {
     if (can_capture())
       visit_captures(visit);
     else
       visit_steps(visit);
   }
   template <class Visit>
-  constexpr void visit_captures(Visit&& visit) const;
+  void visit_captures(Visit&& visit) const;
   template <class Visit>
-  constexpr void visit_steps(Visit&& visit) const;
+  void visit_steps(Visit&& visit) const;
 
  private:
   using Direction = board::Direction;
   using SquareSet = board::SquareSet;
+  using Key = std::uint32_t;  // SquareSet::key()
+  friend class Generator<opponent(S), C>;
 
   // Ascending by the square they lead to: so the paths of a piece come in ascending order.
   static constexpr Direction kLeft = S == board::Side::Black ? Direction::DownLeft : Direction::UpLeft;
   static constexpr Direction kRight = S == board::Side::Black ? Direction::DownRight : Direction::UpRight;
-  static constexpr Direction kBackLeft = S == board::Side::Black ? Direction::UpLeft : Direction::DownLeft;
-  static constexpr Direction kBackRight = S == board::Side::Black ? Direction::UpRight : Direction::DownRight;
+  static constexpr Direction kBackLeft = opposite(kRight);
+  static constexpr Direction kBackRight = opposite(kLeft);
+
+  [[gnu::always_inline]] constexpr Generator(SquareSet own, SquareSet own_kings, SquareSet opponent_pieces,
+                                             SquareSet opponent_kings, SquareSet empty)
+      : own_(own),
+        own_kings_(own_kings),
+        opponent_(opponent_pieces),
+        opponent_kings_(opponent_kings),
+        empty_(empty),
+        prey_(opponent_pieces & board::kInnerSquares),
+        left_jumps_(jump_sources<kLeft>(prey_, empty_)),
+        right_jumps_(jump_sources<kRight>(prey_, empty_)) {}
 
   // The squares from which a jump in a direction is free. Prey has neighbours on all sides, so the
   // squares before and behind it exist and no edge needs a look.
@@ -70,8 +97,8 @@ class Generator {
            empty.template shifted_within<kBack>().template shifted_within<kBack>();
   }
   template <Direction D>
-  [[nodiscard]] constexpr SquareSet step_sources() const {
-    return empty_.template shifted<opposite(D)>();
+  [[nodiscard]] constexpr SquareSet those_that_step(SquareSet movers) const {
+    return movers & board::kSquaresWith<D> & empty_.template shifted_within<opposite(D)>();
   }
   [[nodiscard]] constexpr SquareSet backward_jumps() const {
     return jump_sources<kBackLeft>(prey_, empty_) | jump_sources<kBackRight>(prey_, empty_);
@@ -86,111 +113,135 @@ class Generator {
   }
 
   template <Direction D, class Visit>
-  constexpr void visit_steps_towards(SquareSet movers, Visit& visit) const;
-  template <class Visit>
-  constexpr void visit_man_captures(SquareSet from, SquareSet at, SquareSet captured, Visit& visit) const;
-  template <class Visit>
-  constexpr void visit_king_captures(SquareSet from, SquareSet at, SquareSet captured, Visit& visit) const;
+  void visit_steps_towards(SquareSet movers, Visit& visit) const;
   template <Direction D, class Visit>
-  constexpr bool continue_king_capture(SquareSet from, SquareSet at, SquareSet captured, Visit& visit) const;
-  [[gnu::noinline]] int count_by_visiting() const;
+  void visit_man_captures(SquareSet movers, Visit& visit) const;
+
+  [[gnu::noinline]] static int count_by_visiting(Key own, Key own_kings, Key opponent_pieces);
+  struct JumpKeys {
+    Key left;
+    Key right;
+  };
+  [[gnu::noinline]] static void collect_man_captures(Key from, Key to, Key captured, JumpKeys jumps,
+                                                     MoveList& moves);
+  [[gnu::noinline]] static void collect_king_captures(Key from, Key empty, Key prey, MoveList& moves);
+  static void collect_king_captures_from(Move so_far, SquareSet empty, SquareSet prey, MoveList& moves);
+  template <Direction D>
+  static bool collect_king_captures_towards(Move so_far, SquareSet empty, SquareSet prey, MoveList& moves);
 
   SquareSet own_;
   SquareSet own_kings_;
+  SquareSet opponent_;
+  SquareSet opponent_kings_;
   SquareSet empty_;
   SquareSet prey_;        // opponents that are not on an edge: only those can be jumped
   SquareSet left_jumps_;  // squares from which a forward jump is free, whoever stands there
   SquareSet right_jumps_;
 };
 
-template <board::Side S>
-int Generator<S>::count_paths() const {
-  if (!own_kings_.empty()) [[unlikely]]
-    return count_by_visiting();
+template <board::Side S, Counting C>
+[[gnu::always_inline]] inline int Generator<S, C>::count() const {
+  // A man's jump that goes on is still one path; only where it can go on in two ways there are more.
+  // Such a fork is an empty square from which both jumps are free.
+  const SquareSet forks = left_jumps_ & right_jumps_ & empty_;
+  if (!(own_kings_ | forks).empty()) [[unlikely]]
+    return count_by_visiting(own_.key(), own_kings_.key(), opponent_.key());
   const SquareSet left = own_ & left_jumps_;
   const SquareSet right = own_ & right_jumps_;
-  // A man's jump that goes on is still one path; only where it can go on in two ways there are more.
-  // Men jump at most three times, so a fork can lie behind the first jump or the second.
-  const SquareSet first = landing<kLeft>(left) | landing<kRight>(right);
-  const SquareSet second = landing<kLeft>(first & left_jumps_) | landing<kRight>(first & right_jumps_);
-  if (!((first | second) & left_jumps_ & right_jumps_).empty()) [[unlikely]]
-    return count_by_visiting();
   const int jumps = left.count() + right.count();
-  const int steps = (own_ & step_sources<kLeft>()).count() + (own_ & step_sources<kRight>()).count();
-  return jumps != 0 ? jumps : steps;
+  const int steps = those_that_step<kLeft>(own_).count() + those_that_step<kRight>(own_).count();
+  // Without a branch, as nobody can predict whether a position has a capture.
+  return jumps + (steps & -static_cast<int>(jumps == 0));
 }
 
-template <board::Side S>
-int Generator<S>::count_by_visiting() const {
+template <board::Side S, Counting C>
+int Generator<S, C>::count_by_visiting(Key own, Key own_kings, Key opponent_pieces) {
+  const Generator generator(SquareSet::from_key(own), SquareSet::from_key(own_kings),
+                            SquareSet::from_key(opponent_pieces), {},
+                            SquareSet::from_key(~(own | opponent_pieces)));
   int count = 0;
-  visit([&count](Move) { ++count; });
+  generator.visit([&count](Move) { ++count; });
   return count;
 }
 
-template <board::Side S>
+template <board::Side S, Counting C>
 template <class Visit>
-constexpr void Generator<S>::visit_captures(Visit&& visit) const {
+[[gnu::always_inline]] inline void Generator<S, C>::visit_captures(Visit&& visit) const {
   const SquareSet men = own_ & ~own_kings_;
-  for (SquareSet movers = men & (left_jumps_ | right_jumps_); !movers.empty();) {
-    const SquareSet from = movers.take_any();
-    visit_man_captures(from, from, {}, visit);
-  }
+  visit_man_captures<kLeft>(men & left_jumps_, visit);
+  visit_man_captures<kRight>(men & right_jumps_, visit);
   if (own_kings_.empty()) [[likely]]
     return;
-  for (SquareSet movers = own_kings_ & (left_jumps_ | right_jumps_ | backward_jumps()); !movers.empty();) {
+  MoveList moves;
+  for (SquareSet movers = own_kings_ & (left_jumps_ | right_jumps_ | backward_jumps()); !movers.empty();)
+    collect_king_captures(movers.take_any().key(), empty_.key(), prey_.key(), moves);
+  for (Move move : moves) visit(move);
+}
+
+template <board::Side S, Counting C>
+template <board::Direction D, class Visit>
+[[gnu::always_inline]] inline void Generator<S, C>::visit_man_captures(SquareSet movers, Visit& visit) const {
+  while (!movers.empty()) {
     const SquareSet from = movers.take_any();
-    visit_king_captures(from, from, {}, visit);
+    const Move jump(from, landing<D>(from), jumped<D>(from));
+    if ((jump.to_set() & (left_jumps_ | right_jumps_)).empty()) [[likely]] {
+      visit(jump);
+    } else {
+      MoveList moves;
+      collect_man_captures(from.key(), jump.to_set().key(), jump.captured().key(),
+                           {left_jumps_.key(), right_jumps_.key()}, moves);
+      for (Move move : moves) visit(move);
+    }
   }
 }
 
 // A man only jumps forward, so what it took is behind it and the jump masks of the whole board stay
 // true. It never jumps on after crowning, as no jump leads forward from the crowning row.
-template <board::Side S>
-template <class Visit>
-constexpr void Generator<S>::visit_man_captures(SquareSet from, SquareSet at, SquareSet captured,
-                                                Visit& visit) const {
-  for (;;) {
-    const bool left = !(at & left_jumps_).empty();
-    const bool right = !(at & right_jumps_).empty();
-    if (left && right) visit_man_captures(from, landing<kLeft>(at), captured | jumped<kLeft>(at), visit);
-    if (right) {
-      captured |= jumped<kRight>(at);
-      at = landing<kRight>(at);
-    } else if (left) {
-      captured |= jumped<kLeft>(at);
-      at = landing<kLeft>(at);
-    } else {
-      visit(Move(from, at, captured));
-      return;
-    }
-  }
+template <board::Side S, Counting C>
+void Generator<S, C>::collect_man_captures(Key from, Key to, Key captured, JumpKeys jumps, MoveList& moves) {
+  const SquareSet at = SquareSet::from_key(to);
+  if ((to & jumps.left) != 0)
+    collect_man_captures(from, landing<kLeft>(at).key(), captured | jumped<kLeft>(at).key(), jumps, moves);
+  if ((to & jumps.right) != 0)
+    collect_man_captures(from, landing<kRight>(at).key(), captured | jumped<kRight>(at).key(), jumps, moves);
+  if ((to & (jumps.left | jumps.right)) == 0)
+    moves.push(Move(SquareSet::from_key(from), at, SquareSet::from_key(captured)));
 }
 
 // A king may come back to where it started, so its own square counts as empty once it has left.
-template <board::Side S>
-template <class Visit>
-constexpr void Generator<S>::visit_king_captures(SquareSet from, SquareSet at, SquareSet captured,
-                                                 Visit& visit) const {
-  bool goes_on = continue_king_capture<Direction::UpLeft>(from, at, captured, visit);
-  goes_on |= continue_king_capture<Direction::UpRight>(from, at, captured, visit);
-  goes_on |= continue_king_capture<Direction::DownLeft>(from, at, captured, visit);
-  goes_on |= continue_king_capture<Direction::DownRight>(from, at, captured, visit);
-  if (!goes_on) visit(Move(from, at, captured));
+template <board::Side S, Counting C>
+void Generator<S, C>::collect_king_captures(Key from, Key empty, Key prey, MoveList& moves) {
+  collect_king_captures_from(Move(SquareSet::from_key(from), SquareSet::from_key(from)),
+                             SquareSet::from_key(empty | from), SquareSet::from_key(prey), moves);
 }
 
-template <board::Side S>
-template <board::Direction D, class Visit>
-constexpr bool Generator<S>::continue_king_capture(SquareSet from, SquareSet at, SquareSet captured,
-                                                   Visit& visit) const {
-  const SquareSet prey = prey_ & ~captured;
-  if ((at & jump_sources<D>(prey, empty_ | from)).empty()) return false;
-  visit_king_captures(from, landing<D>(at), captured | jumped<D>(at), visit);
+template <board::Side S, Counting C>
+void Generator<S, C>::collect_king_captures_from(Move so_far, SquareSet empty, SquareSet prey,
+                                                 MoveList& moves) {
+  bool goes_on = collect_king_captures_towards<Direction::UpLeft>(so_far, empty, prey, moves);
+  goes_on |= collect_king_captures_towards<Direction::UpRight>(so_far, empty, prey, moves);
+  goes_on |= collect_king_captures_towards<Direction::DownLeft>(so_far, empty, prey, moves);
+  goes_on |= collect_king_captures_towards<Direction::DownRight>(so_far, empty, prey, moves);
+  if (goes_on) return;
+  // Two paths can take the same pieces only round a ring of four or more.
+  if (C == Counting::Moves && so_far.captured().count() >= 4 && moves.contains(so_far)) return;
+  moves.push(so_far);
+}
+
+template <board::Side S, Counting C>
+template <board::Direction D>
+bool Generator<S, C>::collect_king_captures_towards(Move so_far, SquareSet empty, SquareSet prey,
+                                                    MoveList& moves) {
+  const SquareSet at = so_far.to_set();
+  if ((at & jump_sources<D>(prey & ~so_far.captured(), empty)).empty()) return false;
+  const Move further(so_far.from_set(), landing<D>(at), so_far.captured() | jumped<D>(at));
+  collect_king_captures_from(further, empty, prey, moves);
   return true;
 }
 
-template <board::Side S>
+template <board::Side S, Counting C>
 template <class Visit>
-constexpr void Generator<S>::visit_steps(Visit&& visit) const {
+[[gnu::always_inline]] inline void Generator<S, C>::visit_steps(Visit&& visit) const {
   visit_steps_towards<kLeft>(own_, visit);
   visit_steps_towards<kRight>(own_, visit);
   if (own_kings_.empty()) [[likely]]
@@ -199,10 +250,11 @@ constexpr void Generator<S>::visit_steps(Visit&& visit) const {
   visit_steps_towards<kBackRight>(own_kings_, visit);
 }
 
-template <board::Side S>
+template <board::Side S, Counting C>
 template <board::Direction D, class Visit>
-constexpr void Generator<S>::visit_steps_towards(SquareSet movers, Visit& visit) const {
-  for (movers &= step_sources<D>(); !movers.empty();) {
+[[gnu::always_inline]] inline void Generator<S, C>::visit_steps_towards(SquareSet movers,
+                                                                        Visit& visit) const {
+  for (movers = those_that_step<D>(movers); !movers.empty();) {
     const SquareSet from = movers.take_any();
     visit(Move(from, from.template shifted_within<D>()));
   }

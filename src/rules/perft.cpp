@@ -1,5 +1,6 @@
 #include "rules/perft.hpp"
 
+#include <algorithm>
 #include <atomic>
 
 #include "base/random.hpp"
@@ -18,13 +19,11 @@ struct PerftTable::Slot {
 
 namespace {
 
-// Position.key() is a bijection of nothing: 97 bits in 64. A collision would need 2^32 positions to
-// become likely; depth 16 from the start stores about 2^27.
-std::uint64_t key_of(const Position& position, int depth) {
-  return mixed(position.key() + static_cast<std::uint64_t>(depth));
+// 64 bits for a whole position: two of n positions share a key with probability n²/2^65, one in
+// 2,000 for the 2^27 positions of depth 16 from the start.
+std::uint64_t key_of(const Position& position, int depth, Counting counting) {
+  return mixed(position.key() + 2 * static_cast<std::uint64_t>(depth) + static_cast<std::uint64_t>(counting));
 }
-
-constexpr int kShallowestStored = 2;  // below that counting is quicker than a cache miss
 
 }  // namespace
 
@@ -34,16 +33,16 @@ PerftTable::PerftTable(std::size_t bytes)
 
 PerftTable::~PerftTable() = default;
 
-std::optional<std::uint64_t> PerftTable::find(const Position& position, int depth) const {
-  const std::uint64_t key = key_of(position, depth);
+std::optional<std::uint64_t> PerftTable::find(const Position& position, int depth, Counting counting) const {
+  const std::uint64_t key = key_of(position, depth, counting);
   const Slot& slot = slots_[key % count_];
   const std::uint64_t count = slot.count.load(std::memory_order_relaxed);
   if ((slot.check.load(std::memory_order_relaxed) ^ count) != key) return std::nullopt;
   return count;
 }
 
-void PerftTable::store(const Position& position, int depth, std::uint64_t count) {
-  const std::uint64_t key = key_of(position, depth);
+void PerftTable::store(const Position& position, int depth, Counting counting, std::uint64_t count) {
+  const std::uint64_t key = key_of(position, depth, counting);
   Slot& slot = slots_[key % count_];
   slot.check.store(key ^ count, std::memory_order_relaxed);
   slot.count.store(count, std::memory_order_relaxed);
@@ -52,48 +51,40 @@ void PerftTable::store(const Position& position, int depth, std::uint64_t count)
 namespace {
 
 template <Side S, Counting C>
-std::uint64_t leaves(const Position& position) {
-  const Generator<S> generator(position);
-  if constexpr (C == Counting::Moves) {
-    if (!position.kings(S).empty()) [[unlikely]]
-      return unordered_moves<S>(position).size();
-  }
-  return static_cast<std::uint64_t>(generator.count_paths());
-}
-
-template <Side S, Counting C>
 std::uint64_t count(const Position& position, int depth, PerftTable* table);
 
 template <Side S, Counting C>
-std::uint64_t count_children(const Position& position, int depth, PerftTable* table) {
+std::uint64_t count_two_plies(const Position& position) {
+  const Generator<S, C> generator(position);
+  int total = 0;
+  generator.visit([&](Move move)
+                      __attribute__((always_inline)) { total += generator.replies_to(move).count(); });
+  return static_cast<std::uint64_t>(total);
+}
+
+template <Side S, Counting C>
+std::uint64_t count_deeper(const Position& position, int depth, PerftTable* table) {
   std::uint64_t total = 0;
-  const auto add = [&](Move move) {
-    const Position next = position.after<S>(move);
-    total += depth == 2 ? leaves<opponent(S), C>(next) : count<opponent(S), C>(next, depth - 1, table);
-  };
-  if constexpr (C == Counting::Moves) {
-    if (!position.kings(S).empty()) [[unlikely]] {
-      for (Move move : unordered_moves<S>(position)) add(move);
-      return total;
-    }
-  }
-  Generator<S>(position).visit(add);
+  Generator<S, C>(position).visit(
+      [&](Move move) { total += count<opponent(S), C>(position.after<S>(move), depth - 1, table); });
   return total;
 }
 
 template <Side S, Counting C>
 std::uint64_t count(const Position& position, int depth, PerftTable* table) {
-  if (!table || depth < kShallowestStored) return count_children<S, C>(position, depth, table);
-  if (const auto known = table->find(position, depth)) return *known;
-  const std::uint64_t total = count_children<S, C>(position, depth, table);
-  table->store(position, depth, total);
+  if (table) {
+    if (const auto known = table->find(position, depth, C)) return *known;
+  }
+  const std::uint64_t total =
+      depth == 2 ? count_two_plies<S, C>(position) : count_deeper<S, C>(position, depth, table);
+  if (table) table->store(position, depth, C, total);
   return total;
 }
 
 template <Side S, Counting C>
 std::uint64_t count_from_root(const Position& position, int depth, PerftTable* table) {
   if (depth <= 0) return 1;
-  if (depth == 1) return leaves<S, C>(position);
+  if (depth == 1) return static_cast<std::uint64_t>(Generator<S, C>(position).count());
   return count<S, C>(position, depth, table);
 }
 

@@ -5,16 +5,11 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <utility>
-#include <vector>
 
+#include "rules/generator.hpp"
 #include "rules/position.hpp"
 
 namespace kelso::rules {
-
-// Two published series differ from depth 12 on: Paths counts every way of making a king's capture,
-// Moves counts it once.
-enum class Counting : std::uint8_t { Paths, Moves };
 
 // Remembers the counts of positions met before. Several threads may use one table at the same time.
 class PerftTable {
@@ -22,8 +17,9 @@ class PerftTable {
   explicit PerftTable(std::size_t bytes);
   ~PerftTable();
 
-  [[nodiscard]] std::optional<std::uint64_t> find(const Position& position, int depth) const;
-  void store(const Position& position, int depth, std::uint64_t count);
+  [[nodiscard]] std::optional<std::uint64_t> find(const Position& position, int depth,
+                                                  Counting counting) const;
+  void store(const Position& position, int depth, Counting counting, std::uint64_t count);
 
  private:
   struct Slot;
@@ -31,7 +27,8 @@ class PerftTable {
   std::size_t count_;
 };
 
-// The table may be null. Depth 0 counts the position itself.
+// Two published series differ from depth 12 on: Paths counts every way of making a king's capture,
+// Moves counts it once. The table may be null. Depth 0 counts the position itself.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth, Counting counting,
                                   PerftTable* table = nullptr);
 

@@ -20,6 +20,14 @@ inline constexpr board::SquareSet kCrowningRow = S == board::Side::Black ? board
   return side == board::Side::Black ? kCrowningRow<board::Side::Black> : kCrowningRow<board::Side::White>;
 }
 
+// The kings of the side that moves, or of both sides, after its move; captures are not taken off.
+template <board::Side S>
+[[nodiscard]] constexpr board::SquareSet kings_after(board::SquareSet kings, Move move) {
+  const bool king_moves = !(kings & move.from_set()).empty();
+  const board::SquareSet crowned = king_moves ? move.to_set() : move.to_set() & kCrowningRow<S>;
+  return (kings & ~move.from_set()) | crowned;
+}
+
 class Position {
  public:
   // Black moves first (WCDF rules 1.8): the darker pieces begin.
@@ -78,9 +86,7 @@ constexpr Position Position::after(Move move) const {
   board::BySide<board::SquareSet> pieces;
   pieces[S] = pieces_[S] ^ move.from_set() ^ move.to_set();
   pieces[kOther] = pieces_[kOther] & ~move.captured();
-  const bool king_moves = !(kings_ & move.from_set()).empty();
-  const board::SquareSet crowned = king_moves ? move.to_set() : move.to_set() & kCrowningRow<S>;
-  return {pieces, (kings_ & ~(move.from_set() | move.captured())) | crowned, kOther};
+  return {pieces, kings_after<S>(kings_, move) & ~move.captured(), kOther};
 }
 
 }  // namespace kelso::rules
