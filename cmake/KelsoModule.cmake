@@ -1,9 +1,10 @@
-# kelso_module(<name> [SOURCES …] [USES <module> …] [LIBRARIES <target> …] [TESTS …])
+# kelso_module(<name> [SOURCES …] [USES <module> …] [LIBRARIES <target> …]
+#              [TESTS …] [TEST_LIBRARIES <target> …])
 #
 # One library kelso_<name> per folder of src/. USES names the modules that its public headers need;
 # tools/check_layers proves that the include lines agree with it. TESTS become <name>_test.
 function(kelso_module name)
-  cmake_parse_arguments(MODULE "" "" "SOURCES;USES;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(MODULE "" "" "SOURCES;USES;LIBRARIES;TESTS;TEST_LIBRARIES" ${ARGN})
   list(TRANSFORM MODULE_USES PREPEND kelso_)
   if(MODULE_SOURCES)
     add_library(kelso_${name} STATIC ${MODULE_SOURCES})
@@ -13,13 +14,14 @@ function(kelso_module name)
     target_link_libraries(kelso_${name} INTERFACE kelso_options ${MODULE_USES} ${MODULE_LIBRARIES})
   endif()
   if(KELSO_TESTS AND MODULE_TESTS)
-    kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name})
+    kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name} ${MODULE_TEST_LIBRARIES})
   endif()
 endfunction()
 
-# kelso_test(<name> SOURCES … LIBRARIES … [LABEL unit|e2e|full])
+# kelso_test(<name> SOURCES … LIBRARIES … [LABEL unit|e2e])
 #
-# A GoogleTest program. Tests whose suite begins with "Full" run only in `./test full`.
+# A GoogleTest program, and two tests in CTest: <name>, and <name>_full with the suites whose name begins
+# with "Full", which only `ctest -C Full` knows. Both leave a report for tools/count_tests.
 function(kelso_test name)
   cmake_parse_arguments(TEST "" "LABEL" "SOURCES;LIBRARIES" ${ARGN})
   if(NOT TEST_LABEL)
@@ -28,6 +30,10 @@ function(kelso_test name)
   add_executable(${name} ${TEST_SOURCES})
   target_link_libraries(${name} PRIVATE kelso_options ${TEST_LIBRARIES} GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE KELSO_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1 --gtest_filter=-Full*)
+  set(report --gtest_brief=1 --gtest_output=xml:${CMAKE_BINARY_DIR}/reports)
+  add_test(NAME ${name} COMMAND ${name} ${report}/${name}.xml --gtest_filter=-Full*)
+  add_test(NAME ${name}_full CONFIGURATIONS Full
+           COMMAND ${name} ${report}/${name}_full.xml --gtest_filter=Full*)
   set_tests_properties(${name} PROPERTIES LABELS ${TEST_LABEL})
+  set_tests_properties(${name}_full PROPERTIES LABELS full)
 endfunction()
