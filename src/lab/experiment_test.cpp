@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "store/test_folder.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kelso::lab {
 namespace {
@@ -49,9 +49,9 @@ class Squares : public Experiment {
   int count_;
 };
 
-class ExperimentTest : public testing::Test {
+class ExperimentTest : public ::testing::Test {
  protected:
-  store::Writer open() { return *store::Writer::open(folder_ / "results.db"); }
+  store::Writer open() { return *store::Writer::open(folder_.path("results.db")); }
   std::string report(const Experiment& experiment) {
     const store::Writer writer = open();
     std::string text;
@@ -61,7 +61,7 @@ class ExperimentTest : public testing::Test {
     return text;
   }
 
-  store::TestFolder folder_;
+  testing::TemporaryFolder folder_;
 };
 
 TEST_F(ExperimentTest, does_every_task_and_keeps_what_it_gave) {
@@ -86,7 +86,7 @@ TEST_F(ExperimentTest, gives_the_same_report_with_any_number_of_threads) {
       ASSERT_TRUE(run_experiment(experiment, writer, {.threads = threads}));
     }
     reports.insert(report(experiment));
-    std::filesystem::remove(folder_ / "results.db");
+    std::filesystem::remove(folder_.path("results.db"));
   }
   EXPECT_EQ(reports.size(), 1u);
 }

@@ -9,7 +9,7 @@
 
 #include "base/random.hpp"
 #include "store/store.hpp"
-#include "store/test_folder.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kelso::store {
 namespace {
@@ -48,12 +48,12 @@ void say(int pipe, int number) {
 }
 
 TEST(Crash, loses_nothing_that_was_added) {
-  const TestFolder folder;
+  const testing::TemporaryFolder folder;
   Random random(3);
   int finished = 0;  // results 0 … finished - 1 are in the store
   for (int round = 0; round < 12; ++round) {
     const int last = last_word_before_kill(1 + static_cast<int>(random.below(40)), [&](int pipe) {
-      Writer writer = *Writer::open(folder / "results.db");
+      Writer writer = *Writer::open(folder.path("results.db"));
       const OpenRun run = *writer.begin(kRequest);
       for (int i = finished;; ++i) {
         writer.add(run, result(i));
@@ -61,7 +61,7 @@ TEST(Crash, loses_nothing_that_was_added) {
       }
     });
     ASSERT_GE(last, finished);
-    const auto writer = Writer::open(folder / "results.db");
+    const auto writer = Writer::open(folder.path("results.db"));
     ASSERT_TRUE(writer) << writer.error().message;
     const std::vector<ResultRow> rows = writer->results(writer->find_run("r")->id);
     ASSERT_GE(static_cast<int>(rows.size()), last + 1);
@@ -71,9 +71,9 @@ TEST(Crash, loses_nothing_that_was_added) {
 }
 
 TEST(Crash, keeps_no_part_of_an_unfinished_batch) {
-  const TestFolder folder;
+  const testing::TemporaryFolder folder;
   last_word_before_kill(1, [&](int pipe) {
-    Writer writer = *Writer::open(folder / "results.db");
+    Writer writer = *Writer::open(folder.path("results.db"));
     const OpenRun run = *writer.begin(kRequest);
     Writer::Batch batch = writer.batch();
     // More than SQLite keeps in memory, so that a part is surely in the file.
@@ -82,26 +82,26 @@ TEST(Crash, keeps_no_part_of_an_unfinished_batch) {
     say(pipe, 1);
     pause();
   });
-  const Writer writer = *Writer::open(folder / "results.db");
+  const Writer writer = *Writer::open(folder.path("results.db"));
   EXPECT_TRUE(writer.results(writer.find_run("r")->id).empty());
 }
 
 TEST(Crash, in_the_middle_of_making_a_store_leaves_none_or_a_whole_one) {
-  const TestFolder folder;
+  const testing::TemporaryFolder folder;
   Random random(5);
   for (int round = 0; round < 20; ++round) {
     const pid_t child = fork();
     if (child == 0) {
-      (void)Writer::open(folder / "results.db");
+      (void)Writer::open(folder.path("results.db"));
       _exit(0);
     }
     usleep(static_cast<useconds_t>(random.below(60000)));
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
-    const auto writer = Writer::open(folder / "results.db");
+    const auto writer = Writer::open(folder.path("results.db"));
     ASSERT_TRUE(writer) << writer.error().message;
     ASSERT_TRUE(writer->runs().empty());
-    std::filesystem::remove(folder / "results.db");
+    std::filesystem::remove(folder.path("results.db"));
   }
 }
 

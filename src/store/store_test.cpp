@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "store/move_data.hpp"
-#include "store/test_folder.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kelso::store {
 namespace {
@@ -44,15 +44,15 @@ std::vector<GameRow> games(const Reader& reader, const GameFilter& filter = {}) 
   return rows;
 }
 
-class Store : public testing::Test {
+class Store : public ::testing::Test {
  protected:
-  Writer open() { return *Writer::open(folder_ / "results.db"); }
-  TestFolder folder_;
+  Writer open() { return *Writer::open(folder_.path("results.db")); }
+  testing::TemporaryFolder folder_;
 };
 
 TEST_F(Store, is_made_when_there_is_none_and_is_empty) {
   EXPECT_TRUE(open().runs().empty());
-  EXPECT_TRUE(Reader::open(folder_ / "results.db")->tally().empty());
+  EXPECT_TRUE(Reader::open(folder_.path("results.db"))->tally().empty());
 }
 
 TEST_F(Store, leaves_nothing_but_its_file_behind) {
@@ -60,7 +60,7 @@ TEST_F(Store, leaves_nothing_but_its_file_behind) {
     Writer writer = open();
     writer.add(*writer.begin(request("r")), game("1"));
   }
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_.path()), {}), 1);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_.path("")), {}), 1);
 }
 
 TEST_F(Store, gives_back_runs_with_seed_and_times) {
@@ -68,7 +68,7 @@ TEST_F(Store, gives_back_runs_with_seed_and_times) {
     Writer writer = open();
     writer.finish(*writer.begin(request("r")), kEvening);
   }
-  const std::optional<RunRow> run = Reader::open(folder_ / "results.db")->find_run("r");
+  const std::optional<RunRow> run = Reader::open(folder_.path("results.db"))->find_run("r");
   ASSERT_TRUE(run);
   EXPECT_EQ(run->arguments, R"({"depth":4})");
   EXPECT_EQ(run->seed, 0xfedcba9876543210);
@@ -253,7 +253,7 @@ TEST_F(Store, takes_games_from_several_threads) {
 TEST_F(Store, can_be_read_while_it_is_written) {
   Writer writer = open();
   const OpenRun run = *writer.begin(request("r"));
-  const Reader reader = *Reader::open(folder_ / "results.db");
+  const Reader reader = *Reader::open(folder_.path("results.db"));
   for (int i = 1; i <= 20; ++i) {
     writer.add(run, game(std::to_string(i)));
     EXPECT_EQ(reader.game_keys(run.id).size(), static_cast<std::size_t>(i));
@@ -263,19 +263,19 @@ TEST_F(Store, can_be_read_while_it_is_written) {
 TEST_F(Store, has_one_writer_at_a_time) {
   {
     const Writer writer = open();
-    const auto second = Writer::open(folder_ / "results.db");
+    const auto second = Writer::open(folder_.path("results.db"));
     ASSERT_FALSE(second);
     EXPECT_EQ(second.error().reason, StoreError::Reason::Busy);
   }
-  EXPECT_TRUE(Writer::open(folder_ / "results.db"));
+  EXPECT_TRUE(Writer::open(folder_.path("results.db")));
 }
 
 TEST_F(Store, writer_can_be_moved_and_replaced) {
   Writer writer = open();
-  Writer other = *Writer::open(folder_ / "other.db");
+  Writer other = *Writer::open(folder_.path("other.db"));
   writer = std::move(other);
   EXPECT_TRUE(writer.begin(request("r")));
-  EXPECT_TRUE(Writer::open(folder_ / "results.db")) << "the first one was closed";
+  EXPECT_TRUE(Writer::open(folder_.path("results.db"))) << "the first one was closed";
 }
 
 }  // namespace
