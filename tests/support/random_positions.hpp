@@ -1,6 +1,9 @@
 // Positions for tests that should hold everywhere: from random games, and set up at random.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "base/random.hpp"
 #include "rules/generate.hpp"
 #include "rules/setup.hpp"
@@ -18,6 +21,16 @@ void walk_random_game(Random& random, Use&& use, int most_plies = 150) {
     if (moves.empty()) return;
     position = position.after(moves[random.below(moves.size())]);
   }
+}
+
+// The first so many positions of such games.
+inline std::vector<rules::Position> random_positions(std::size_t count, std::uint64_t seed) {
+  std::vector<rules::Position> positions;
+  Random random(seed);
+  while (positions.size() < count)
+    walk_random_game(random, [&](const rules::Position& position) { positions.push_back(position); });
+  positions.erase(positions.begin() + static_cast<std::ptrdiff_t>(count), positions.end());
+  return positions;
 }
 
 // Up to the given number of pieces a side anywhere they may stand, about half of them kings: richer
