@@ -6,6 +6,7 @@
 namespace kelso::cli {
 
 [[nodiscard]] Handler add_doctor_command(CLI::App& command);
+[[nodiscard]] Handler add_experiment_command(CLI::App& command);
 [[nodiscard]] Handler add_fen_command(CLI::App& command);
 [[nodiscard]] Handler add_help_command(CLI::App& command);
 [[nodiscard]] Handler add_moves_command(CLI::App& command);
@@ -24,6 +25,7 @@ inline constexpr Command kCommands[] = {
     {"pdn", "Check, count, convert and filter files of games.", add_pdn_command},
     {"perft", "Count the leaves of the legal move tree, which proves and times the generator.",
      add_perft_command},
+    {"experiment", "Repeat the experiments of the documents and compare the figures.", add_experiment_command},
     {"doctor", "Say what is installed, what is missing and how to get it.", add_doctor_command},
     {"help", "Print the help of a command.", add_help_command},
 };

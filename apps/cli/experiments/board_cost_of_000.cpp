@@ -42,7 +42,9 @@ struct Integers {
     const bool king = piece == Square::RedKing || piece == Square::BlackKing;
     return std::uint64_t{1} << (square + (king ? 32 : 0));
   }
-  static std::size_t colour(Square piece) { return piece == Square::RedMan || piece == Square::RedKing ? 0 : 1; }
+  static std::size_t colour(Square piece) {
+    return piece == Square::RedMan || piece == Square::RedKing ? 0 : 1;
+  }
   void put(std::size_t square, Square piece) {
     if (piece != Square::Empty) colours[colour(piece)] |= bit(square, piece);
   }
@@ -60,16 +62,22 @@ struct Ours {
 
   static std::optional<board::Piece> piece_of(Square piece) {
     switch (piece) {
-      case Square::Empty: return std::nullopt;
-      case Square::RedMan: return board::kWhiteMan;
-      case Square::RedKing: return board::kWhiteKing;
-      case Square::BlackMan: return board::kBlackMan;
-      case Square::BlackKing: return board::kBlackKing;
+      case Square::Empty:
+        return std::nullopt;
+      case Square::RedMan:
+        return board::kWhiteMan;
+      case Square::RedKing:
+        return board::kWhiteKing;
+      case Square::BlackMan:
+        return board::kBlackMan;
+      case Square::BlackKing:
+        return board::kBlackKing;
     }
     return std::nullopt;
   }
   void put(std::size_t square, Square piece) {
-    if (const auto ours = piece_of(piece)) board.put(*ours, board::Square::from_number(static_cast<int>(square) + 1));
+    if (const auto ours = piece_of(piece))
+      board.put(*ours, board::Square::from_number(static_cast<int>(square) + 1));
   }
   [[nodiscard]] bool holds(std::size_t square, Square piece) const {
     return board.piece_at(board::Square::from_number(static_cast<int>(square) + 1)) == piece_of(piece);
@@ -87,7 +95,8 @@ std::array<Board, kBoards> random_boards() {
   Random random(1);
   std::array<Board, kBoards> boards{};
   for (Board& board : boards)
-    for (std::size_t square = 0; square < 32; ++square) board.put(square, static_cast<Square>(random.below(5)));
+    for (std::size_t square = 0; square < 32; ++square)
+      board.put(square, static_cast<Square>(random.below(5)));
   return boards;
 }
 
@@ -153,7 +162,8 @@ class BoardCost final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     std::vector<double> runs;
     for (std::uint64_t i = 0; i < settings().number("runs"); ++i) {
       if (stopped()) return std::nullopt;
@@ -169,16 +179,19 @@ class BoardCost final : public DocumentExperiment {
     report::Report report{.title = "Tables 5 and 6 of document 000",
                           .subtitle = "What it costs to copy a board and to look at one of its squares"};
     add_table(report, runs, "copy", "Table 5: copies",
-              fmt::format("Seconds for {} million copies of a board, mean of {} runs", kDocumentCopies / 1'000'000,
-                          settings().text("runs")));
+              fmt::format("Seconds for {} million copies of a board, mean of {} runs",
+                          kDocumentCopies / 1'000'000, settings().text("runs")));
     add_table(report, runs, "compare", "Table 6: comparisons",
               fmt::format("Seconds for {} million comparisons of a piece, mean of {} runs",
                           kDocumentComparisons / 1'000'000, settings().text("runs")));
-    report.sections.front().add(report::plain(
-        "Times cannot be equal: the machine differs, and so does the compiler. The document's seconds are those of "
-        "code that is not optimised; its conclusion can be checked all the same: an integer is cheaper to copy than an "
-        "array, and dearer to look at. The 64-bit board has one integer for each colour, men in the lower half and "
-        "kings in the upper."));
+    report.sections.front().add(
+        report::plain("Times cannot be equal: the machine differs, and so does the compiler. The document's "
+                      "seconds are those of "
+                      "code that is not optimised; its conclusion can be checked all the same: an integer is "
+                      "cheaper to copy than an "
+                      "array, and dearer to look at. The 64-bit board has one integer for each colour, men "
+                      "in the lower half and "
+                      "kings in the upper."));
     return report;
   }
 
@@ -194,18 +207,21 @@ class BoardCost final : public DocumentExperiment {
 
   void add_table(report::Report& report, const lab::Payloads& runs, const char* work, std::string heading,
                  std::string title) const {
-    report::Table table(std::move(title), {report::text_column("Board"), report::real_column("Document", 3),
-                                           report::real_column("Kelso", 3), report::real_column("Document, relative", 2),
-                                           report::real_column("Kelso, relative", 2), report::verdict_column("Equal?")});
+    report::Table table(std::move(title),
+                        {report::text_column("Board"), report::real_column("Document", 3),
+                         report::real_column("Kelso", 3), report::real_column("Document, relative", 2),
+                         report::real_column("Kelso, relative", 2), report::verdict_column("Equal?")});
     const bool copies = std::string_view(work) == "copy";
     const double first_document = copies ? kBoardCostsOf000[0].copies : kBoardCostsOf000[0].comparisons;
     const double first = mean(runs, key(kKinds[0], work));
     for (std::size_t i = 0; i < kKinds.size(); ++i) {
       std::optional<double> document;
-      if (i < kBoardCostsOf000.size()) document = copies ? kBoardCostsOf000[i].copies : kBoardCostsOf000[i].comparisons;
+      if (i < kBoardCostsOf000.size())
+        document = copies ? kBoardCostsOf000[i].copies : kBoardCostsOf000[i].comparisons;
       const double ours = mean(runs, key(kKinds[i], work));
-      table.add({kKinds[i].name, document, ours, document ? std::optional(*document / first_document) : std::nullopt,
-                 ours / first, report::Verdict::NotComparable});
+      table.add({kKinds[i].name, document, ours,
+                 document ? std::optional(*document / first_document) : std::nullopt, ours / first,
+                 report::Verdict::NotComparable});
     }
     table.set_caption("Relative to int[8][4].");
     report.sections.emplace_back(std::move(heading)).add(table);
@@ -217,11 +233,13 @@ class BoardCost final : public DocumentExperiment {
 ExperimentKind board_cost_of_000() {
   return {.name = "000-board-cost",
           .title = "Document 000: Tables 5 and 6",
-          .summary = "What it costs to copy a board and to look at a square, for three ways of keeping it and ours.",
+          .summary =
+              "What it costs to copy a board and to look at a square, for three ways of keeping it and ours.",
           .duration = "20 seconds",
           .settings = {{"runs", "10", "how often each measurement is repeated", player::Range{1, 1000}},
-                       {"divisor", "1", "do only this fraction of the work and multiply", player::Range{1, 100'000}}},
-          .create = [](Settings settings) -> NewExperiment { return std::make_unique<BoardCost>(std::move(settings)); }};
+                       {"divisor", "1", "do only this fraction of the work and multiply",
+                        player::Range{1, 100'000}}},
+          .create = make_experiment<BoardCost>};
 }
 
 }  // namespace kelso::experiments

@@ -5,9 +5,9 @@ namespace kelso::experiments {
 
 const std::vector<ExperimentKind>& catalogue() {
   static const std::vector<ExperimentKind> kCatalogue = {
-      full_simulation_of_000(), tables_of_000(),        board_cost_of_000(), required_runs_of_001(),
-      tables_of_001(),          matches_of_002(),       double_corner_of_003(), pruning_of_004(),
-      move_order_of_004(),      branching_of_004(),     matches_of_004()};
+      full_simulation_of_000(), tables_of_000(),    board_cost_of_000(),    required_runs_of_001(),
+      tables_of_001(),          matches_of_002(),   double_corner_of_003(), pruning_of_004(),
+      move_order_of_004(),      branching_of_004(), matches_of_004()};
   return kCatalogue;
 }
 

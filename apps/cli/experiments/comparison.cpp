@@ -33,10 +33,13 @@ report::Text Comparison::sentence() const {
   const int equal = table_.count(Verdict::Equal);
   const int differ = table_.count(Verdict::Differs);
   const int other = table_.count(Verdict::NotComparable);
-  std::string text = differ == 0 ? fmt::format("All {} figures that can be compared are equal.", equal)
-                                 : fmt::format("{} of {} figures are equal, {} differ.", equal, equal + differ, differ);
-  if (equal + differ == 0) text = "None of these figures can be equal.";
-  else if (other > 0) text += fmt::format(" {} cannot be compared.", other);
+  std::string text =
+      differ == 0 ? fmt::format("All {} figures that can be compared are equal.", equal)
+                  : fmt::format("{} of {} figures are equal, {} differ.", equal, equal + differ, differ);
+  if (equal + differ == 0)
+    text = "None of these figures can be equal.";
+  else if (other > 0)
+    text += fmt::format(" {} cannot be compared.", other);
   return report::plain(text);
 }
 

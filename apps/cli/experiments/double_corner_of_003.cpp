@@ -23,8 +23,8 @@ using rules::Position;
 namespace {
 
 constexpr std::array<const char*, 10> kPositions = {
-    "W:WK4,K21:BK1",   "W:WK11,K17:BK1", "W:WK4,K10:BK32", "W:WK8,K10:BK32", "W:WK22,K29:BK28",
-    "W:WK17,K31:BK5",  "W:WK9,K29:BK32", "W:WK3,K25:BK32", "W:WK8,K25:BK5",  "W:WK11,K19:BK5"};
+    "W:WK4,K21:BK1",  "W:WK11,K17:BK1", "W:WK4,K10:BK32", "W:WK8,K10:BK32", "W:WK22,K29:BK28",
+    "W:WK17,K31:BK5", "W:WK9,K29:BK32", "W:WK3,K25:BK32", "W:WK8,K25:BK5",  "W:WK11,K19:BK5"};
 
 // What the solution says about every placement of White's kings with Black's king on a square.
 struct Placements {
@@ -43,7 +43,8 @@ Placements placements_with(Square corner) {
       const SquareSet black(corner);
       if (!(white & black).empty()) continue;
       ++result.total;
-      const auto plies = TwoKings::solved().plies_to_win(Position::trusted({black, white}, black | white, Side::White));
+      const auto plies =
+          TwoKings::solved().plies_to_win(Position::trusted({black, white}, black | white, Side::White));
       if (!plies) continue;
       ++result.won;
       result.longest = std::max(result.longest, *plies);
@@ -68,7 +69,8 @@ class DoubleCorner final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     const std::uint64_t task_seed = lab::task_seed(seed(), task.key);
     const Position start = *notation::parse_position(task.key);
     const auto player = create_player(player_text(), task_seed);
@@ -117,18 +119,22 @@ class DoubleCorner final : public DocumentExperiment {
       const lab::Payload& game = games.at(fen);
       const auto depths = game.at("depths").get<std::vector<int>>();
       won += game.at("won").get<bool>() ? 1 : 0;
-      table.add({fen, game.at("exact").get<int>(), game.at("plies").get<int>(), game.at("won").get<bool>() ? "yes" : "no",
+      table.add({fen, game.at("exact").get<int>(), game.at("plies").get<int>(),
+                 game.at("won").get<bool>() ? "yes" : "no",
                  std::accumulate(depths.begin(), depths.end(), 0.0) / static_cast<double>(depths.size()),
                  *std::max_element(depths.begin(), depths.end())});
     }
     report::Section& section = report.sections.emplace_back("Games");
     section.add(report::plain(fmt::format("White won {} of {} games within {} plies.", won, kPositions.size(),
                                           settings().text("plies"))));
-    section.add(report::plain(
-        "Document 003 gives no figures, so there is nothing to be equal to. It says that its heuristic favours certain "
-        "squares so that a king in a double corner can be forced out; this is the test of that claim. Black always "
-        "plays the move that puts off the end longest. How deep the player looks, and with it how soon it wins, depends "
-        "on the machine."));
+    section.add(
+        report::plain("Document 003 gives no figures, so there is nothing to be equal to. It says that its "
+                      "heuristic favours certain "
+                      "squares so that a king in a double corner can be forced out; this is the test of that "
+                      "claim. Black always "
+                      "plays the move that puts off the end longest. How deep the player looks, and with it "
+                      "how soon it wins, depends "
+                      "on the machine."));
     section.add(table);
   }
 
@@ -143,7 +149,8 @@ class DoubleCorner final : public DocumentExperiment {
     }
     report::Section& section = report.sections.emplace_back("The ending, solved");
     section.add(report::plain(
-        "The defender comes from a complete solution of the ending, worked out backwards from its last positions. It "
+        "The defender comes from a complete solution of the ending, worked out backwards from its last "
+        "positions. It "
         "shows that two kings always win against one in a double corner when they are to move."));
     section.add(table);
   }
@@ -152,16 +159,18 @@ class DoubleCorner final : public DocumentExperiment {
 }  // namespace
 
 ExperimentKind double_corner_of_003() {
-  return {.name = "003-double-corner",
-          .title = "Document 003: two kings against one",
-          .summary = "The timed player has to force a king out of a double corner against a defender who never errs.",
-          .duration = "20 seconds",
-          .settings = {{"movetime", "100", "milliseconds for a move of the timed player", player::Range{1, 3'600'000}},
-                       {"plies", "100", "after how many plies a game counts as not won", player::Range{1, 10'000}},
-                       {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
-          .create = [](Settings settings) -> NewExperiment {
-            return std::make_unique<DoubleCorner>(std::move(settings));
-          }};
+  return {
+      .name = "003-double-corner",
+      .title = "Document 003: two kings against one",
+      .summary =
+          "The timed player has to force a king out of a double corner against a defender who never errs.",
+      .duration = "20 seconds",
+      .settings = {{"movetime", "100", "milliseconds for a move of the timed player",
+                    player::Range{1, 3'600'000}},
+                   {"plies", "100", "after how many plies a game counts as not won",
+                    player::Range{1, 10'000}},
+                   {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
+      .create = make_experiment<DoubleCorner>};
 }
 
 }  // namespace kelso::experiments

@@ -11,8 +11,8 @@ namespace kelso::experiments {
 // and 4); the others come from its program.
 struct GameOf000 {
   int depth;
-  int red;    // evaluation function
-  int black;  // evaluation function
+  int red;                  // evaluation function
+  int black;                // evaluation function
   std::string_view winner;  // as payloads have it
   int rounds;
   int red_leaf;

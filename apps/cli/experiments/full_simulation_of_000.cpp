@@ -27,7 +27,8 @@ std::vector<PairingOf000> pairings() {
 // The six figures of a game on one line.
 std::string line(std::string_view winner, int rounds, std::array<std::uint64_t, 4> counts) {
   const std::string_view result = winner == "white" ? "RED" : winner == "black" ? "BLACK" : "draw";
-  return fmt::format("{} in {}; {} / {}; {} / {}", result, rounds, counts[0], counts[1], counts[2], counts[3]);
+  return fmt::format("{} in {}; {} / {}; {} / {}", result, rounds, counts[0], counts[1], counts[2],
+                     counts[3]);
 }
 
 std::string line(const GameOf000& game) {
@@ -44,7 +45,8 @@ std::string line(const lab::Payload& game) {
 
 class FullSimulation final : public DocumentExperiment {
  public:
-  explicit FullSimulation(Settings settings) : DocumentExperiment("000-full-simulation", std::move(settings)) {}
+  explicit FullSimulation(Settings settings)
+      : DocumentExperiment("000-full-simulation", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
@@ -53,7 +55,8 @@ class FullSimulation final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     for (const PairingOf000& pairing : pairings())
       if (key_of(pairing) == task.key) return play(pairing, stopped);
     return std::nullopt;
@@ -69,7 +72,8 @@ class FullSimulation final : public DocumentExperiment {
 
   std::vector<report::File> files(const lab::Payloads& games) const override {
     std::vector<report::File> files;
-    for (const PairingOf000& pairing : pairings()) files.push_back(log_of(pairing, games.at(key_of(pairing))));
+    for (const PairingOf000& pairing : pairings())
+      files.push_back(log_of(pairing, games.at(key_of(pairing))));
     return files;
   }
 
@@ -79,40 +83,46 @@ class FullSimulation final : public DocumentExperiment {
     comparison.set_caption(
         "Who won in how many rounds; leaf and expanded nodes of RED; leaf and expanded nodes of BLACK.");
     for (const PairingOf000& pairing : pairings())
-      comparison.add(fmt::format("RED {} v BLACK {}, depth {}", short_name(pairing.red), short_name(pairing.black),
-                                 pairing.depth),
+      comparison.add(fmt::format("RED {} v BLACK {}, depth {}", short_name(pairing.red),
+                                 short_name(pairing.black), pairing.depth),
                      line(*figures_of(pairing)), line(games.at(key_of(pairing))));
     report::Section& section = report.sections.emplace_back("The document and Kelso");
     section.add(comparison.sentence());
     section.add(report::plain(
-        "The report prints the pairings in which RED's evaluation has the lower or the same number; the figures of "
+        "The report prints the pairings in which RED's evaluation has the lower or the same number; the "
+        "figures of "
         "the others are those of its program. RED is White in Kelso, and BLACK moves first in both."));
     section.add(comparison.table());
   }
 
   static void add_results(report::Report& report, const lab::Payloads& games) {
     report::Section& section = report.sections.emplace_back("All games");
-    report::Table table("Results, nodes and times",
-                        {report::integer_column("Depth"), report::text_column("RED"), report::text_column("BLACK"),
-                         report::text_column("Winner"), report::integer_column("Rounds"),
-                         report::integer_column("RED leaf"), report::integer_column("RED expanded"),
-                         report::integer_column("BLACK leaf"), report::integer_column("BLACK expanded"),
-                         report::real_column("Milliseconds", 2)});
+    report::Table table(
+        "Results, nodes and times",
+        {report::integer_column("Depth"), report::text_column("RED"), report::text_column("BLACK"),
+         report::text_column("Winner"), report::integer_column("Rounds"), report::integer_column("RED leaf"),
+         report::integer_column("RED expanded"), report::integer_column("BLACK leaf"),
+         report::integer_column("BLACK expanded"), report::real_column("Milliseconds", 2)});
     for (const PairingOf000& pairing : pairings()) {
       const lab::Payload& game = games.at(key_of(pairing));
       const lab::Payload& red = game.at("white");
       const lab::Payload& black = game.at("black");
       const std::string winner = game.at("winner");
       table.add({pairing.depth, short_name(pairing.red), short_name(pairing.black),
-                 winner == "white" ? "RED" : winner == "black" ? "BLACK" : "draw", game.at("rounds").get<int>(),
-                 red.at("leaf").get<std::int64_t>(), red.at("expanded").get<std::int64_t>(),
-                 black.at("leaf").get<std::int64_t>(), black.at("expanded").get<std::int64_t>(),
+                 winner == "white"   ? "RED"
+                 : winner == "black" ? "BLACK"
+                                     : "draw",
+                 game.at("rounds").get<int>(), red.at("leaf").get<std::int64_t>(),
+                 red.at("expanded").get<std::int64_t>(), black.at("leaf").get<std::int64_t>(),
+                 black.at("expanded").get<std::int64_t>(),
                  (red.at("time_us").get<double>() + black.at("time_us").get<double>()) / 1000});
     }
-    section.add(report::marked(
-        "*mab* is MINMAX-A-B, *abs* is ALPHA-BETA-SEARCH; the digit is the evaluation function. With the same "
-        "evaluations the algorithm makes no difference: both play the same moves and visit the same nodes. The log of "
-        "each game is in `logs`, named as the document names them, with its squares."));
+    section.add(
+        report::marked("*mab* is MINMAX-A-B, *abs* is ALPHA-BETA-SEARCH; the digit is the evaluation "
+                       "function. With the same "
+                       "evaluations the algorithm makes no difference: both play the same moves and visit "
+                       "the same nodes. The log of "
+                       "each game is in `logs`, named as the document names them, with its squares."));
     section.add(table);
     section.add(nodes_plot(games));
   }
@@ -121,11 +131,13 @@ class FullSimulation final : public DocumentExperiment {
     report::Bars bars;
     bars.series = {{"depth 2", {}}, {"depth 4", {}}};
     for (const GameOf000& game : kGamesOf000) {
-      const PairingOf000 pairing{{Algorithm::MinMaxAB, game.red}, {Algorithm::MinMaxAB, game.black}, game.depth};
+      const PairingOf000 pairing{
+          {Algorithm::MinMaxAB, game.red}, {Algorithm::MinMaxAB, game.black}, game.depth};
       const lab::Payload& payload = games.at(key_of(pairing));
       if (game.depth == 2) bars.categories.push_back(fmt::format("{} v {}", game.red, game.black));
       bars.series[game.depth == 2 ? 0 : 1].values.push_back(
-          (payload.at("white").at("expanded").get<double>() + payload.at("black").at("expanded").get<double>()) /
+          (payload.at("white").at("expanded").get<double>() +
+           payload.at("black").at("expanded").get<double>()) /
           payload.at("plies").get<double>());
     }
     return {.title = "Nodes visited for a move",
@@ -144,9 +156,7 @@ ExperimentKind full_simulation_of_000() {
           .summary = "The 72 games of its mode 1: every move, every leaf and expanded node.",
           .duration = "a second",
           .settings = {},
-          .create = [](Settings settings) -> NewExperiment {
-            return std::make_unique<FullSimulation>(std::move(settings));
-          }};
+          .create = make_experiment<FullSimulation>};
 }
 
 }  // namespace kelso::experiments

@@ -13,12 +13,9 @@ using board::Side;
 using board::Square;
 
 lab::Payload to_payload(const documents::Statistics& statistics) {
-  return {{"leaf", statistics.leaf},
-          {"expanded", statistics.expanded},
-          {"visited", statistics.visited},
-          {"interior", statistics.interior},
-          {"generated", statistics.generated},
-          {"evaluations", statistics.evaluations},
+  return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
+          {"visited", statistics.visited},     {"interior", statistics.interior},
+          {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
           {"time_us", statistics.time_us}};
 }
 
@@ -47,7 +44,8 @@ std::vector<Square> squares_of(const std::string& move) {
   std::vector<Square> squares;
   for (std::size_t at = 0; at < move.size();) {
     const std::size_t end = std::min(move.find_first_of("-x", at), move.size());
-    if (const auto square = Square::parse(std::string_view(move).substr(at, end - at))) squares.push_back(*square);
+    if (const auto square = Square::parse(std::string_view(move).substr(at, end - at)))
+      squares.push_back(*square);
     at = end + 1;
   }
   return squares;

@@ -72,38 +72,42 @@ std::string short_name(const PlayerOf000& player) {
 
 const GameOf000* figures_of(const PairingOf000& pairing) {
   for (const GameOf000& game : kGamesOf000)
-    if (game.depth == pairing.depth && game.red == pairing.red.evaluation && game.black == pairing.black.evaluation)
+    if (game.depth == pairing.depth && game.red == pairing.red.evaluation &&
+        game.black == pairing.black.evaluation)
       return &game;
   return nullptr;
 }
 
 std::optional<lab::Payload> play(const PairingOf000& pairing, const lab::StopCheck& stopped) {
-  const documents::GameRecord game = documents::d000::play(
-      {.players = {.black = settings_of(pairing.black, pairing.depth), .white = settings_of(pairing.red, pairing.depth)}},
-      measured(stopped));
+  const documents::GameRecord game =
+      documents::d000::play({.players = {.black = settings_of(pairing.black, pairing.depth),
+                                         .white = settings_of(pairing.red, pairing.depth)}},
+                            measured(stopped));
   if (game.reason.empty()) return std::nullopt;
   return to_payload(game);
 }
 
 report::File log_of(const PairingOf000& pairing, const lab::Payload& game) {
-  std::string text = fmt::format("RED {}, BLACK {}, depth {}\n\n", short_name(pairing.red), short_name(pairing.black),
-                                 pairing.depth);
+  std::string text = fmt::format("RED {}, BLACK {}, depth {}\n\n", short_name(pairing.red),
+                                 short_name(pairing.black), pairing.depth);
   Board board = Board::start();
   text += drawing_of(board);
   int ply = 0;
   for (const std::string move : game.at("moves")) {
     const std::vector<Square> path = squares_of(move);
     const char* name = ply % 2 == 0 ? "Black" : "Red";
-    text += fmt::format("\n\nRound {0} {1}'s Move...\n{1} moves from {2} to destination (in sequence):", ply / 2 + 1,
-                        name, path.front().rotated().number());
-    for (std::size_t i = 1; i < path.size(); ++i) text += fmt::format(" dest: {}\n", path[i].rotated().number());
+    text += fmt::format("\n\nRound {0} {1}'s Move...\n{1} moves from {2} to destination (in sequence):",
+                        ply / 2 + 1, name, path.front().rotated().number());
+    for (std::size_t i = 1; i < path.size(); ++i)
+      text += fmt::format(" dest: {}\n", path[i].rotated().number());
     board = after(board, path);
     text += drawing_of(board);
     if (move.find('x') != std::string::npos)
       text += fmt::format("  {} player took {} piece(s).\n", ply % 2 == 0 ? "BLACK" : "RED", path.size() - 1);
     ++ply;
   }
-  text += counts_of("RED", game.at("white")) + counts_of("BLACK", game.at("black")) + result_of(game.at("winner"));
+  text += counts_of("RED", game.at("white")) + counts_of("BLACK", game.at("black")) +
+          result_of(game.at("winner"));
   return {"logs/" + key_of(pairing) + "-short.log", text};
 }
 

@@ -41,14 +41,13 @@ std::size_t last_capture(const documents::GameRecord& game) {
 
 std::optional<lab::Payload> play(const GameOf004& game, const lab::StopCheck& stopped) {
   lab::Payload turns = lab::Payload::array();
-  d004::GameSettings settings{
-      .players = {.black = {.depth = game.agent_depth, .order = game.order},
-                  .white = {.depth = game.hint_depth, .order = game.order}},
-      .max_plies = kMostPlies004,
-      .seed = game.seed,
-      .on_search = [&](Side side, const documents::SearchRecord& record) {
-        if (side == Side::Black) turns.push_back(turn_payload(record));
-      }};
+  d004::GameSettings settings{.players = {.black = {.depth = game.agent_depth, .order = game.order},
+                                          .white = {.depth = game.hint_depth, .order = game.order}},
+                              .max_plies = kMostPlies004,
+                              .seed = game.seed,
+                              .on_search = [&](Side side, const documents::SearchRecord& record) {
+                                if (side == Side::Black) turns.push_back(turn_payload(record));
+                              }};
   if (game.random_human) settings.movers.white = random_mover(game.seed);
   const documents::GameRecord record = d004::play(settings, measured(stopped));
   if (record.reason.empty()) return std::nullopt;

@@ -54,12 +54,19 @@ class DocumentExperiment : public lab::Experiment {
   }
 
  protected:
-  DocumentExperiment(std::string_view name, Settings settings) : name_(name), settings_(std::move(settings)) {}
+  DocumentExperiment(std::string_view name, Settings settings)
+      : name_(name), settings_(std::move(settings)) {}
   [[nodiscard]] const Settings& settings() const { return settings_; }
 
  private:
   std::string_view name_;
   Settings settings_;
 };
+
+// For kinds that accept all settings that can be read.
+template <class Kind>
+[[nodiscard]] NewExperiment make_experiment(Settings settings) {
+  return std::unique_ptr<lab::Experiment>(std::make_unique<Kind>(std::move(settings)));
+}
 
 }  // namespace kelso::experiments

@@ -28,7 +28,9 @@ struct Match {
   std::size_t number;      // from 0
 };
 
-std::string key_of(const Match& match) { return fmt::format("{}.{:02}", match.experiment + 1, match.number + 1); }
+std::string key_of(const Match& match) {
+  return fmt::format("{}.{:02}", match.experiment + 1, match.number + 1);
+}
 
 // The second player with the depth of the experiment, unless its text has a limit of its own.
 Result<std::string, player::TextError> with_depth(const std::string& text, int depth) {
@@ -76,7 +78,9 @@ struct Tally {
 
   void add(Winner winner) { ++count[static_cast<std::size_t>(winner)]; }
   [[nodiscard]] int of(Winner winner) const { return count[static_cast<std::size_t>(winner)]; }
-  [[nodiscard]] double percent(Winner winner) const { return 100.0 * of(winner) / (count[0] + count[1] + count[2]); }
+  [[nodiscard]] double percent(Winner winner) const {
+    return 100.0 * of(winner) / (count[0] + count[1] + count[2]);
+  }
   Tally& operator+=(const Tally& other) {
     for (std::size_t i = 0; i < count.size(); ++i) count[i] += other.count[i];
     return *this;
@@ -84,8 +88,9 @@ struct Tally {
 };
 
 std::vector<report::Column> match_columns() {
-  return {report::integer_column("Match"),  report::text_column("First move"), report::integer_column("Board score"),
-          report::integer_column("White score"), report::integer_column("Black score"), report::text_column("Winner")};
+  return {report::integer_column("Match"),       report::text_column("First move"),
+          report::integer_column("Board score"), report::integer_column("White score"),
+          report::integer_column("Black score"), report::text_column("Winner")};
 }
 
 class Matches final : public DocumentExperiment {
@@ -96,16 +101,19 @@ class Matches final : public DocumentExperiment {
     std::vector<lab::ExperimentTask> tasks;
     for (std::size_t experiment = 0; experiment < kExperimentsOf002.size(); ++experiment)
       for (std::size_t number = 0; number < games(); ++number)
-        tasks.push_back({key_of({experiment, number}), kExperimentsOf002[experiment].our_depth == 3 ? 1.0 : 20.0});
+        tasks.push_back(
+            {key_of({experiment, number}), kExperimentsOf002[experiment].our_depth == 3 ? 1.0 : 20.0});
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     const std::size_t experiment = static_cast<std::size_t>(task.key[0] - '1');
     const std::size_t number = std::stoul(task.key.substr(2)) - 1;
     const ExperimentOf002& depths = kExperimentsOf002[experiment];
     const std::uint64_t task_seed = lab::task_seed(seed(), task.key);
-    const auto second = create_player(*with_depth(settings().text("second"), depths.their_depth - 1), task_seed);
+    const auto second =
+        create_player(*with_depth(settings().text("second"), depths.their_depth - 1), task_seed);
     (*second)->start_game({.side = Side::White, .seed = task_seed});
     const documents::GameRecord game = documents::d002::play(
         {.first_mover = ours_first(number) ? Side::Black : Side::White,
@@ -154,9 +162,10 @@ class Matches final : public DocumentExperiment {
                          report::real_column("Lost, document", 2), report::real_column("Lost, Kelso", 2),
                          report::verdict_column("Equal?")});
     const auto add = [&](std::string name, std::string depths, const Tally& document, const Tally& kelso) {
-      table.add({std::move(name), std::move(depths), document.percent(Winner::Ours), kelso.percent(Winner::Ours),
-                 document.percent(Winner::Tie), kelso.percent(Winner::Tie), document.percent(Winner::Anders),
-                 kelso.percent(Winner::Anders), report::Verdict::NotComparable});
+      table.add({std::move(name), std::move(depths), document.percent(Winner::Ours),
+                 kelso.percent(Winner::Ours), document.percent(Winner::Tie), kelso.percent(Winner::Tie),
+                 document.percent(Winner::Anders), kelso.percent(Winner::Anders),
+                 report::Verdict::NotComparable});
     };
     Tally all_document;
     Tally all_kelso;
@@ -168,10 +177,15 @@ class Matches final : public DocumentExperiment {
     add("all", "", all_document, all_kelso);
     report::Section& section = report.sections.emplace_back("Summary");
     section.add(report::marked(
-        "These figures cannot be equal. The document's opponent was another author's program whose heuristic is not "
-        "described, its random choices are not recorded, and games without progress were stopped by hand and called "
-        "ties. Here the opponent is `" + settings().text("second") + "` with the same depths, and a game that is still "
-        "open after " + settings().text("plies") + " plies, or that the document's program cannot go on with, is a tie."));
+        "These figures cannot be equal. The document's opponent was another author's program whose heuristic "
+        "is not "
+        "described, its random choices are not recorded, and games without progress were stopped by hand and "
+        "called "
+        "ties. Here the opponent is `" +
+        settings().text("second") +
+        "` with the same depths, and a game that is still "
+        "open after " +
+        settings().text("plies") + " plies, or that the document's program cannot go on with, is a tie."));
     section.add(table);
     add_endings(section, payloads);
   }
@@ -186,14 +200,17 @@ class Matches final : public DocumentExperiment {
                          report::integer_column("Experiment 2"), report::integer_column("Experiment 3"),
                          report::integer_column("Experiment 4")});
     table.set_caption(
-        "illegal: the document's program chooses a capture that it then rejects, and would try again for ever; crash: "
+        "illegal: the document's program chooses a capture that it then rejects, and would try again for "
+        "ever; crash: "
         "its search comes back without a move.");
-    for (const auto& [reason, counts] : endings) table.add({reason, counts[0], counts[1], counts[2], counts[3]});
+    for (const auto& [reason, counts] : endings)
+      table.add({reason, counts[0], counts[1], counts[2], counts[3]});
     section.add(table);
   }
 
   static std::string depths_of(std::size_t experiment) {
-    return fmt::format("{}/{}", kExperimentsOf002[experiment].our_depth, kExperimentsOf002[experiment].their_depth);
+    return fmt::format("{}/{}", kExperimentsOf002[experiment].our_depth,
+                       kExperimentsOf002[experiment].their_depth);
   }
 
   void add_experiment(report::Report& report, const lab::Payloads& payloads, std::size_t experiment) const {
@@ -204,19 +221,23 @@ class Matches final : public DocumentExperiment {
     for (std::size_t number = 0; number < games(); ++number) {
       const lab::Payload& game = payloads.at(key_of({experiment, number}));
       const Score score = score_of(game);
-      kelso.add({number + 1, ours_first(number) ? "ours" : "second player", score.white + score.black, score.white,
-                 score.black, kNames[static_cast<std::size_t>(winner_of(game))]});
+      kelso.add({number + 1, ours_first(number) ? "ours" : "second player", score.white + score.black,
+                 score.white, score.black, kNames[static_cast<std::size_t>(winner_of(game))]});
     }
-    report::Table document(fmt::format("Experiment {}, as the document prints it", experiment + 1), match_columns());
+    report::Table document(fmt::format("Experiment {}, as the document prints it", experiment + 1),
+                           match_columns());
     for (std::size_t number = 0; number < kMatchesOf002; ++number) {
       const MatchOf002& match = kExperimentsOf002[experiment].matches[number];
-      document.add({number + 1, number < kMatchesOf002 / 2 ? "ours" : "Anders", match.board, match.white, match.black,
-                    match.winner == Winner::Anders ? "Anders" : kNames[static_cast<std::size_t>(match.winner)]});
+      document.add(
+          {number + 1, number < kMatchesOf002 / 2 ? "ours" : "Anders", match.board, match.white, match.black,
+           match.winner == Winner::Anders ? "Anders" : kNames[static_cast<std::size_t>(match.winner)]});
     }
     if (experiment == 0)
-      document.set_caption("Misprints are kept: match 10 has white 34 for board 35; black is without its sign in 13, 14.");
+      document.set_caption(
+          "Misprints are kept: match 10 has white 34 for board 35; black is without its sign in 13, 14.");
     if (experiment == 1)
-      document.set_caption("Misprints are kept: black is without its sign in 9, 16 and 18; 20 has the columns swapped.");
+      document.set_caption(
+          "Misprints are kept: black is without its sign in 9, 16 and 18; 20 has the columns swapped.");
     section.add(kelso);
     section.add(document);
   }
@@ -229,23 +250,26 @@ NewExperiment create(Settings settings) {
   if (!second) return Failure(player::TextError{1, "second: " + second.error().message});
   if (settings.number("games") % 2 != 0)
     return Failure(player::TextError{1, "games: must be even, as each side moves first in half of them"});
-  return std::make_unique<Matches>(std::move(settings));
+  return make_experiment<Matches>(std::move(settings));
 }
 
 }  // namespace
 
 ExperimentKind matches_of_002() {
-  return {.name = "002-matches",
-          .title = "Document 002: four experiments of 20 matches",
-          .summary = "Its program against a second player at depths 3/3, 3/5, 5/3 and 5/5, each moving first in half of "
-                     "the matches.",
-          .duration = "30 seconds",
-          .settings = {{"second", "alpha-beta:eval=material", "the player with the white pieces"},
-                       {"games", "20", "matches in each experiment", player::Range{2, 1000}},
-                       {"rules", "document", "of the document's program, or of the game", {}, {"document", "english"}},
-                       {"plies", "200", "after how many plies a match is a tie", player::Range{1, 10'000}},
-                       {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
-          .create = create};
+  return {
+      .name = "002-matches",
+      .title = "Document 002: four experiments of 20 matches",
+      .summary =
+          "Its program against a second player at depths 3/3, 3/5, 5/3 and 5/5, each moving first in half of "
+          "the matches.",
+      .duration = "30 seconds",
+      .settings =
+          {{"second", "alpha-beta:eval=material", "the player with the white pieces"},
+           {"games", "20", "matches in each experiment", player::Range{2, 1000}},
+           {"rules", "document", "of the document's program, or of the game", {}, {"document", "english"}},
+           {"plies", "200", "after how many plies a match is a tie", player::Range{1, 10'000}},
+           {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
+      .create = create};
 }
 
 }  // namespace kelso::experiments

@@ -10,7 +10,8 @@
 namespace kelso::experiments {
 
 [[nodiscard]] inline std::int64_t steady_microseconds() {
-  return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now().time_since_epoch())
+  return std::chrono::duration_cast<std::chrono::microseconds>(
+             std::chrono::steady_clock::now().time_since_epoch())
       .count();
 }
 

@@ -42,11 +42,12 @@ class Pruning final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     const auto pruning = task.key.starts_with("without") ? d004::Pruning::Off : d004::Pruning::On;
-    const documents::SearchRecord record =
-        d004::search(board::Board::start(), board::Side::Black,
-                     {.depth = static_cast<int>(settings().number("depth")), .pruning = pruning}, measured(stopped));
+    const documents::SearchRecord record = d004::search(
+        board::Board::start(), board::Side::Black,
+        {.depth = static_cast<int>(settings().number("depth")), .pruning = pruning}, measured(stopped));
     if (!record.move) return std::nullopt;
     lab::Payload payload = to_payload(record.statistics);
     payload["value"] = record.value;
@@ -56,8 +57,9 @@ class Pruning final : public DocumentExperiment {
   }
 
   report::Report report(const lab::Payloads& searches) const override {
-    report::Report report{.title = "Pruning in document 004",
-                          .subtitle = fmt::format("One search from the start, {} plies deep", settings().text("depth"))};
+    report::Report report{
+        .title = "Pruning in document 004",
+        .subtitle = fmt::format("One search from the start, {} plies deep", settings().text("depth"))};
     add_comparison(report, searches);
     add_nodes(report, searches);
     return report;
@@ -78,9 +80,10 @@ class Pruning final : public DocumentExperiment {
     add_times(comparison, searches, d004::Pruning::On, kSecondsWithPruning004);
     report::Section& section = report.sections.emplace_back("The document and Kelso");
     section.add(comparison.sentence());
-    section.add(report::plain(
-        "The document prints 2.34 x 10^7 nodes, rounded; Kelso's count rounds to the same. Times cannot be equal on "
-        "another machine. The document searches 10 plies."));
+    section.add(
+        report::plain("The document prints 2.34 x 10^7 nodes, rounded; Kelso's count rounds to the same. "
+                      "Times cannot be equal on "
+                      "another machine. The document searches 10 plies."));
     section.add(comparison.table());
   }
 
@@ -91,10 +94,11 @@ class Pruning final : public DocumentExperiment {
     for (int test = 1; test <= kTests; ++test) {
       const auto index = static_cast<std::size_t>(test - 1);
       seconds[index] = searches.at(key_of(pruning, test)).at("time_us").get<double>() / 1e6;
-      comparison.add_other(fmt::format("Seconds {} pruning, test {}", name, test), document[index], seconds[index]);
+      comparison.add_other(fmt::format("Seconds {} pruning, test {}", name, test), document[index],
+                           seconds[index]);
     }
-    comparison.add_other(fmt::format("Seconds {} pruning, average", name), std::round(mean(document) * 100) / 100,
-                         std::round(mean(seconds) * 1e6) / 1e6);
+    comparison.add_other(fmt::format("Seconds {} pruning, average", name),
+                         std::round(mean(document) * 100) / 100, std::round(mean(seconds) * 1e6) / 1e6);
   }
 
   static void add_nodes(report::Report& report, const lab::Payloads& searches) {
@@ -110,9 +114,11 @@ class Pruning final : public DocumentExperiment {
                  count("visited"), count("interior"), count("leaf"), count("cutoffs"),
                  static_cast<double>(count("generated")) / static_cast<double>(count("interior"))});
     }
-    report::Table moves("Values of the first moves", {report::text_column("Move"), report::real_column("Value")});
+    report::Table moves("Values of the first moves",
+                        {report::text_column("Move"), report::real_column("Value")});
     moves.set_caption("As doubles, in the order of the letters; equal values may differ in the last digit.");
-    const lab::Payload roots = searches.at(key_of(d004::Pruning::On, 1)).value("root", lab::Payload::object());
+    const lab::Payload roots =
+        searches.at(key_of(d004::Pruning::On, 1)).value("root", lab::Payload::object());
     for (const auto& [move, value] : roots.items()) moves.add({move, value.get<double>()});
     report::Section& section = report.sections.emplace_back("Nodes and values");
     section.add(table);
@@ -127,8 +133,9 @@ ExperimentKind pruning_of_004() {
           .title = "Document 004: pruning",
           .summary = "One search from the start with and without pruning, three times each.",
           .duration = "10 seconds",
-          .settings = {{"depth", "10", "plies to search; the document's figures are for 10", player::Range{2, 12}}},
-          .create = [](Settings settings) -> NewExperiment { return std::make_unique<Pruning>(std::move(settings)); }};
+          .settings = {{"depth", "10", "plies to search; the document's figures are for 10",
+                        player::Range{2, 12}}},
+          .create = make_experiment<Pruning>};
 }
 
 }  // namespace kelso::experiments

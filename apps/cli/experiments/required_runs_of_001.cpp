@@ -41,7 +41,8 @@ class RequiredRuns final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     for (const PairingOf001& pairing : pairings())
       if (key_of(pairing) == task.key) return play(pairing, stopped);
     return std::nullopt;
@@ -60,17 +61,21 @@ class RequiredRuns final : public DocumentExperiment {
     for (const PairingOf001& pairing : pairings()) {
       const lab::Payload& game = games.at(key_of(pairing)).at("found");
       compare(comparison, key_of(pairing), figures_of(pairing), game);
-      const auto of = [&](const char* side, const char* what) { return game.at(side).at(what).get<std::int64_t>(); };
-      table.add({name_of(pairing.first), name_of(pairing.second), pairing.first.depth, of("black", "generated"),
-                 of("white", "generated"), of("black", "expanded"), of("white", "expanded"), game.at("plies").get<int>(),
-                 winner_of(game), pieces_of(game)});
+      const auto of = [&](const char* side, const char* what) {
+        return game.at(side).at(what).get<std::int64_t>();
+      };
+      table.add({name_of(pairing.first), name_of(pairing.second), pairing.first.depth,
+                 of("black", "generated"), of("white", "generated"), of("black", "expanded"),
+                 of("white", "expanded"), game.at("plies").get<int>(), winner_of(game), pieces_of(game)});
     }
     report::Section& found = report.sections.emplace_back("As found");
     found.add(comparison.sentence());
-    found.add(report::plain(
-        "The runs with Evaluation 2 on both sides are required but in none of the document's tables. As found they "
-        "depend on random numbers of the C library; here that noise is off, so they can be repeated, but there is "
-        "nothing to compare them with."));
+    found.add(
+        report::plain("The runs with Evaluation 2 on both sides are required but in none of the document's "
+                      "tables. As found they "
+                      "depend on random numbers of the C library; here that noise is off, so they can be "
+                      "repeated, but there is "
+                      "nothing to compare them with."));
     found.add(comparison.table());
     found.add(table);
     report::Section& correct = report.sections.emplace_back("Played correctly");
@@ -88,9 +93,7 @@ ExperimentKind required_runs_of_001() {
           .summary = "The 8 runs that its assignment asks for, as found and played correctly.",
           .duration = "5 seconds",
           .settings = {},
-          .create = [](Settings settings) -> NewExperiment {
-            return std::make_unique<RequiredRuns>(std::move(settings));
-          }};
+          .create = make_experiment<RequiredRuns>};
 }
 
 }  // namespace kelso::experiments

@@ -15,8 +15,7 @@ std::optional<player::TextError> check(const Setting& setting, const player::Pai
     const auto word = player::choice(pair, setting.words);
     return word ? std::nullopt : std::optional(word.error());
   }
-  if (!pair.value)
-    return player::TextError{pair.key_column, "the key '" + pair.key + "' needs a value"};
+  if (!pair.value) return player::TextError{pair.key_column, "the key '" + pair.key + "' needs a value"};
   return std::nullopt;
 }
 

@@ -1,9 +1,8 @@
 // Tables 2, 3 and 4 of document 000: times of whole games, and nine pairings at depths 2 and 4.
-#include <sys/resource.h>
-
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include "cli/experiments/comparison.hpp"
 #include "cli/experiments/games_of_000.hpp"
@@ -66,16 +65,20 @@ class Tables final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     const auto pairings = all_pairings();
-    const auto pairing = std::find_if(pairings.begin(), pairings.end(),
-                                      [&](const PairingOf000& candidate) { return key_of(candidate) == task.key; });
+    const auto pairing = std::find_if(pairings.begin(), pairings.end(), [&](const PairingOf000& candidate) {
+      return key_of(candidate) == task.key;
+    });
     std::vector<double> times;
     std::optional<lab::Payload> game;
     for (std::uint64_t i = 0; i < settings().number("repeats"); ++i) {
       game = play(*pairing, stopped);
       if (!game) return std::nullopt;
-      times.push_back((game->at("black").at("time_us").get<double>() + game->at("white").at("time_us").get<double>()) / 1000);
+      times.push_back(
+          (game->at("black").at("time_us").get<double>() + game->at("white").at("time_us").get<double>()) /
+          1000);
     }
     std::sort(times.begin(), times.end());
     (*game)["milliseconds"] = times[times.size() / 2];
@@ -94,16 +97,18 @@ class Tables final : public DocumentExperiment {
 
   std::vector<report::File> files(const lab::Payloads& games) const override {
     std::vector<report::File> files;
-    for (const PairingOf000& pairing : all_pairings()) files.push_back(log_of(pairing, games.at(key_of(pairing))));
+    for (const PairingOf000& pairing : all_pairings())
+      files.push_back(log_of(pairing, games.at(key_of(pairing))));
     return files;
   }
 
  private:
   static void add_times(report::Report& report, const lab::Payloads& games) {
     report::Section& section = report.sections.emplace_back("Table 2: time for a whole game");
-    section.add(report::plain(
-        "Both sides have the same algorithm and evaluation. Times cannot be equal: the document measured another "
-        "program on another machine; what can be compared is which of two is faster."));
+    section.add(
+        report::plain("Both sides have the same algorithm and evaluation. Times cannot be equal: the "
+                      "document measured another "
+                      "program on another machine; what can be compared is which of two is faster."));
     report::Table table("Milliseconds for a whole game, the document's and Kelso's",
                         {report::integer_column("Depth"), report::text_column("Evaluation"),
                          report::real_column("mab, document", 2), report::real_column("mab, Kelso", 2),
@@ -114,8 +119,8 @@ class Tables final : public DocumentExperiment {
     for (const TimesOf000& times : kTimesOf000) {
       const double mab = milliseconds(games.at(key_of(same_on_both_sides(kMab, times))));
       const double abs = milliseconds(games.at(key_of(same_on_both_sides(kAbs, times))));
-      table.add({times.depth, fmt::format("EF-{}", times.evaluation), times.minmax_ab, mab, times.alpha_beta_search, abs,
-                 report::Verdict::NotComparable});
+      table.add({times.depth, fmt::format("EF-{}", times.evaluation), times.minmax_ab, mab,
+                 times.alpha_beta_search, abs, report::Verdict::NotComparable});
       bars.categories.push_back(fmt::format("EF-{}, {}", times.evaluation, times.depth));
       bars.series[0].values.push_back(times.minmax_ab);
       bars.series[1].values.push_back(times.alpha_beta_search);
@@ -129,8 +134,8 @@ class Tables final : public DocumentExperiment {
                              .content = bars});
   }
 
-  static void add_pairings(report::Report& report, const lab::Payloads& games, int depth, const std::string& table_name,
-                           const std::string& times_and_memory) {
+  static void add_pairings(report::Report& report, const lab::Payloads& games, int depth,
+                           const std::string& table_name, const std::string& times_and_memory) {
     Comparison comparison(fmt::format("{}: figures at depth {}", table_name, depth));
     report::Table times(fmt::format("{}: time and memory", table_name),
                         {report::text_column("RED - BLACK"), report::real_column("Milliseconds", 2),
@@ -146,13 +151,15 @@ class Tables final : public DocumentExperiment {
         report.sections.emplace_back(fmt::format("{}: nine pairings at depth {}", table_name, depth));
     section.add(comparison.sentence());
     if (depth == 4)
-      section.add(report::plain(
-          "The document misprints BLACK's leaves in the rows with EF-1 against EF-3 as \"24683r\", RED's number; its "
-          "own total there shows that 38,490 was meant, and that is compared here."));
+      section.add(
+          report::plain("The document misprints BLACK's leaves in the rows with EF-1 against EF-3 as "
+                        "\"24683r\", RED's number; its "
+                        "own total there shows that 38,490 was meant, and that is compared here."));
     section.add(comparison.table());
-    section.add(report::plain("The document needed " + times_and_memory +
-                              ", printing included. Ours are of this machine, without printing, and the memory is that "
-                              "of the whole process so far, so neither can be compared."));
+    section.add(report::plain(
+        "The document needed " + times_and_memory +
+        ", printing included. Ours are of this machine, without printing, and the memory is that "
+        "of the whole process so far, so neither can be compared."));
     section.add(times);
   }
 
@@ -171,7 +178,8 @@ class Tables final : public DocumentExperiment {
     comparison.add(name + ", RED total", document.red_leaf + document.red_expanded, leaf_red + expanded_red);
     comparison.add(name + ", BLACK leaf", document.black_leaf, leaf_black);
     comparison.add(name + ", BLACK expanded", document.black_expanded, expanded_black);
-    comparison.add(name + ", BLACK total", document.black_leaf + document.black_expanded, leaf_black + expanded_black);
+    comparison.add(name + ", BLACK total", document.black_leaf + document.black_expanded,
+                   leaf_black + expanded_black);
   }
 };
 
@@ -180,10 +188,12 @@ class Tables final : public DocumentExperiment {
 ExperimentKind tables_of_000() {
   return {.name = "000-tables",
           .title = "Document 000: Tables 2, 3 and 4",
-          .summary = "Times of whole games at depths 2, 4 and 6, and the nodes of nine pairings at depths 2 and 4.",
+          .summary =
+              "Times of whole games at depths 2, 4 and 6, and the nodes of nine pairings at depths 2 and 4.",
           .duration = "10 seconds",
-          .settings = {{"repeats", "5", "how often each game is timed; the median counts", player::Range{1, 1000}}},
-          .create = [](Settings settings) -> NewExperiment { return std::make_unique<Tables>(std::move(settings)); }};
+          .settings = {{"repeats", "5", "how often each game is timed; the median counts",
+                        player::Range{1, 1000}}},
+          .create = make_experiment<Tables>};
 }
 
 }  // namespace kelso::experiments

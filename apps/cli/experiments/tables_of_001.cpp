@@ -32,15 +32,17 @@ class Tables final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task, const lab::StopCheck& stopped) const override {
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
     for (const PairingOf001& pairing : pairings())
       if (key_of(pairing) == task.key) return play(pairing, stopped);
     return std::nullopt;
   }
 
   report::Report report(const lab::Payloads& games) const override {
-    report::Report report{.title = "Tables 1 to 8 of document 001",
-                          .subtitle = "24 games of its program as found, and the same pairings played correctly"};
+    report::Report report{
+        .title = "Tables 1 to 8 of document 001",
+        .subtitle = "24 games of its program as found, and the same pairings played correctly"};
     add_comparison(report, games);
     add_times(report, games);
     report::Section& section = report.sections.emplace_back("Played correctly");
@@ -57,13 +59,16 @@ class Tables final : public DocumentExperiment {
               row.figures ? &*row.figures : nullptr, games.at(key_of(pairing_of(row))).at("found"));
     report::Section& section = report.sections.emplace_back("The document and Kelso, as found");
     section.add(comparison.sentence());
-    section.add(report::plain(
-        "Two rows of the document cannot be equal. Table 7 with Evaluation 2 is blank there. Table 8 with Evaluation 3 "
-        "gives the length 54; its program plays 34 plies, and every other figure of that row agrees, so 54 is taken "
-        "for a misprint and shown as a difference."));
-    section.add(report::marked(
-        "What the document calls *expanded* are the replies that the opponent has after each turn; its *memory* is 42 "
-        "bytes times that number and therefore agrees where *expanded* agrees."));
+    section.add(
+        report::plain("Two rows of the document cannot be equal. Table 7 with Evaluation 2 is blank there. "
+                      "Table 8 with Evaluation 3 "
+                      "gives the length 54; its program plays 34 plies, and every other figure of that row "
+                      "agrees, so 54 is taken "
+                      "for a misprint and shown as a difference."));
+    section.add(
+        report::marked("What the document calls *expanded* are the replies that the opponent has after each "
+                       "turn; its *memory* is 42 "
+                       "bytes times that number and therefore agrees where *expanded* agrees."));
     section.add(comparison.table());
   }
 
@@ -76,18 +81,22 @@ class Tables final : public DocumentExperiment {
                          report::text_column("Pieces left"), report::verdict_column("Times equal?")});
     for (const RowOf001& row : kRowsOf001) {
       const lab::Payload& game = games.at(key_of(pairing_of(row))).at("found");
-      const auto of = [&](const char* side, const char* what) { return game.at(side).at(what).get<std::int64_t>(); };
+      const auto of = [&](const char* side, const char* what) {
+        return game.at(side).at(what).get<std::int64_t>();
+      };
       const auto time = [&](std::size_t computer) {
         return row.figures ? report::Cell(row.figures->microseconds[computer]) : report::Cell(std::nullopt);
       };
-      table.add({row.table, row.second_evaluation, time(0), of("black", "time_us"), time(1), of("white", "time_us"),
-                 kBytesPerNodeOf001 * of("black", "expanded"), kBytesPerNodeOf001 * of("white", "expanded"),
-                 pieces_of(game), report::Verdict::NotComparable});
+      table.add({row.table, row.second_evaluation, time(0), of("black", "time_us"), time(1),
+                 of("white", "time_us"), kBytesPerNodeOf001 * of("black", "expanded"),
+                 kBytesPerNodeOf001 * of("white", "expanded"), pieces_of(game),
+                 report::Verdict::NotComparable});
     }
     report::Section& section = report.sections.emplace_back("Times and memory");
-    section.add(report::plain(
-        "Times cannot be equal on another machine. Memory is the document's 42 bytes a node. In nine of the ten ties "
-        "one side is far ahead: the program calls every game a tie after 101 plies."));
+    section.add(
+        report::plain("Times cannot be equal on another machine. Memory is the document's 42 bytes a node. "
+                      "In nine of the ten ties "
+                      "one side is far ahead: the program calls every game a tie after 101 plies."));
     section.add(table);
   }
 };
@@ -97,10 +106,11 @@ class Tables final : public DocumentExperiment {
 ExperimentKind tables_of_001() {
   return {.name = "001-tables",
           .title = "Document 001: Tables 1 to 8",
-          .summary = "24 games of its program as found, six figures each, and the same pairings played correctly.",
+          .summary =
+              "24 games of its program as found, six figures each, and the same pairings played correctly.",
           .duration = "10 seconds",
           .settings = {},
-          .create = [](Settings settings) -> NewExperiment { return std::make_unique<Tables>(std::move(settings)); }};
+          .create = make_experiment<Tables>};
 }
 
 }  // namespace kelso::experiments

@@ -22,12 +22,9 @@ class SteadyClock final : public player::Clock {
 };
 
 lab::Payload to_payload(const player::Statistics& statistics) {
-  return {{"leaf", statistics.leaf},
-          {"expanded", statistics.interior},
-          {"visited", statistics.visited},
-          {"interior", statistics.interior},
-          {"generated", statistics.generated},
-          {"evaluations", statistics.evaluations},
+  return {{"leaf", statistics.leaf},           {"expanded", statistics.interior},
+          {"visited", statistics.visited},     {"interior", statistics.interior},
+          {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
           {"time_us", statistics.time.count()}};
 }
 

@@ -1,6 +1,7 @@
 // A game between two players of the classroom by the rules of the game.
 //
-//   auto game = play_textbook_game({.black = "minmax-ab:eval=001.eval1,depth=2", .white = …, .most_plies = 101}, stopped);
+//   auto game = play_textbook_game({.black = "minmax-ab:eval=001.eval1,depth=2", .white = …, .most_plies =
+//   101}, stopped);
 #pragma once
 
 #include <optional>
@@ -25,6 +26,7 @@ struct TextbookGame {
 
 // As games of the documents' programs; "expanded" are the interior nodes. A game that reaches the limit is
 // a draw, "ply-limit"; nothing ends it before for being a draw. Nothing if it was stopped.
-[[nodiscard]] std::optional<lab::Payload> play_textbook_game(const TextbookGame& game, const lab::StopCheck& stopped);
+[[nodiscard]] std::optional<lab::Payload> play_textbook_game(const TextbookGame& game,
+                                                             const lab::StopCheck& stopped);
 
 }  // namespace kelso::experiments

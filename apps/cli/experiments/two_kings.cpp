@@ -59,10 +59,12 @@ std::size_t TwoKings::index_of(const Position& position) {
   assert(position.pieces(Side::White).count() <= 2 && position.pieces(Side::Black).count() <= 1);
   std::array<std::size_t, 2> white = {kNobody, kNobody};
   std::size_t count = 0;
-  for (const Square square : position.pieces(Side::White)) white[count++] = static_cast<std::size_t>(square.index());
+  for (const Square square : position.pieces(Side::White))
+    white[count++] = static_cast<std::size_t>(square.index());
   if (white[1] < white[0]) std::swap(white[0], white[1]);
   const SquareSet black = position.pieces(Side::Black);
-  return experiments::index_of(white[0], white[1], black.empty() ? kNobody : static_cast<std::size_t>(black.any().index()),
+  return experiments::index_of(white[0], white[1],
+                               black.empty() ? kNobody : static_cast<std::size_t>(black.any().index()),
                                position.side_to_move());
 }
 
