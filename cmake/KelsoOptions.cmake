@@ -26,3 +26,7 @@ if(KELSO_SANITIZE)
     -fsanitize=${KELSO_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(kelso_options INTERFACE -fsanitize=${KELSO_SANITIZE})
 endif()
+if(KELSO_FUZZ)
+  # Lets libFuzzer see which parts of the libraries an input reaches.
+  target_compile_options(kelso_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()

@@ -6,8 +6,10 @@
 namespace kelso::cli {
 
 [[nodiscard]] Handler add_doctor_command(CLI::App& command);
+[[nodiscard]] Handler add_eval_command(CLI::App& command);
 [[nodiscard]] Handler add_experiment_command(CLI::App& command);
 [[nodiscard]] Handler add_fen_command(CLI::App& command);
+[[nodiscard]] Handler add_game_command(CLI::App& command);
 [[nodiscard]] Handler add_help_command(CLI::App& command);
 [[nodiscard]] Handler add_moves_command(CLI::App& command);
 [[nodiscard]] Handler add_pdn_command(CLI::App& command);
@@ -16,6 +18,7 @@ namespace kelso::cli {
 [[nodiscard]] Handler add_pdn_filter_command(CLI::App& command);
 [[nodiscard]] Handler add_pdn_stats_command(CLI::App& command);
 [[nodiscard]] Handler add_perft_command(CLI::App& command);
+[[nodiscard]] Handler add_search_command(CLI::App& command);
 [[nodiscard]] Handler add_show_command(CLI::App& command);
 
 inline constexpr Command kCommands[] = {
@@ -23,9 +26,12 @@ inline constexpr Command kCommands[] = {
     {"show", "Draw a position as text or as a picture.", add_show_command},
     {"fen", "Check a FEN and print it in its normal form.", add_fen_command},
     {"pdn", "Check, count, convert and filter files of games.", add_pdn_command},
+    {"eval", "Say what an evaluation thinks of a position, and why.", add_eval_command},
+    {"search", "Let a player search one position and show all its numbers.", add_search_command},
+    {"game", "Let two players play a game.", add_game_command},
+    {"experiment", "Repeat the experiments of the documents and compare the figures.", add_experiment_command},
     {"perft", "Count the leaves of the legal move tree, which proves and times the generator.",
      add_perft_command},
-    {"experiment", "Repeat the experiments of the documents and compare the figures.", add_experiment_command},
     {"doctor", "Say what is installed, what is missing and how to get it.", add_doctor_command},
     {"help", "Print the help of a command.", add_help_command},
 };

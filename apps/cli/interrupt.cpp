@@ -1,18 +1,16 @@
 #include "cli/interrupt.hpp"
 
-#include <atomic>
 #include <csignal>
 
 namespace kelso::cli {
 
 namespace {
 
-// A signal handler can reach nothing but a global, and of those only lock-free ones.
-std::atomic<bool> interrupt_requested = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+// A signal handler can reach nothing but a global.
+player::StopSource interrupt;
 
 void request_interrupt(int signal_number) {
-  interrupt_requested = true;
+  interrupt.request_stop();
   std::signal(signal_number, SIG_DFL);
 }
 
@@ -23,6 +21,8 @@ void watch_for_interrupt() {
   std::signal(SIGTERM, request_interrupt);
 }
 
-bool interrupted() { return interrupt_requested; }
+bool interrupted() { return interrupt.token().stop_requested(); }
+
+player::StopToken interrupt_token() { return interrupt.token(); }
 
 }  // namespace kelso::cli

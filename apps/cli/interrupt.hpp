@@ -2,9 +2,13 @@
 // the program at once.
 #pragma once
 
+#include "player/stop_token.hpp"
+
 namespace kelso::cli {
 
 void watch_for_interrupt();
 [[nodiscard]] bool interrupted();
+// For players: stops their thinking at the same moment.
+[[nodiscard]] player::StopToken interrupt_token();
 
 }  // namespace kelso::cli

@@ -141,7 +141,8 @@ TEST(Players, mistakes_in_the_text_are_named) {
   EXPECT_EQ(error_of("minimax:flavour=vanilla"), "column 17: key 'flavour' is one of: paper, document");
   EXPECT_EQ(error_of("minimax:eval=005"),
             "column 14: unknown evaluation '005'; the evaluations are: material 000.ef1 000.ef2 000.ef3 "
-            "000.ef4 001.eval1 001.eval2 001.eval3 002.score 003.heuristic 004.utility");
+            "000.ef4 001.eval1 001.eval2 001.eval3 002.score 003.heuristic 004.utility linear:FILE.toml "
+            "plugin:FILE.so");
   EXPECT_EQ(error_of("timed:depth=0"), "column 13: key 'depth' needs a whole number from 1 to 99");
 }
 

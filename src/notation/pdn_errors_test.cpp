@@ -159,7 +159,7 @@ TEST(PdnErrors, games_without_end_are_cut_off) {
 }
 
 TEST(PdnErrors, much_rubbish_is_skipped_to_the_next_tag_line) {
-  const std::string rubbish(3 * PdnReader::kLongestGame, 'x');
+  const std::string rubbish(3 * PdnReader::kLongestGame, 'y');
   EXPECT_EQ(error_of("[Event \"x\"] 11-15 {oops\n" + rubbish),
             "game 1, line 1, column 19: the comment is never closed, expected }");
   EXPECT_EQ(error_of("11-15\n\n" + rubbish).substr(0, 26), "game 1, line 3, column 1: ");

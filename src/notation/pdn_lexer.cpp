@@ -55,7 +55,7 @@ void PdnLexer::scan() {
       return scan_enclosed(Kind::Setup, '/', "setup");
     case '%':
       token_.kind = Kind::LineComment;
-      at_ = std::min(text_.find('\n', at_), text_.size());
+      at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
       token_.text = text_.substr(token_.begin + 1, at_ - token_.begin - 1);
       return;
     case '$':

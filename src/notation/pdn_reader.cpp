@@ -11,7 +11,7 @@ namespace kelso::notation {
 
 namespace {
 
-constexpr std::size_t kChunk = std::size_t{1} << 18;
+constexpr std::size_t kChunk = std::size_t{1} << 16;
 // Nothing in a PDN file is recognised by looking further ahead than this.
 constexpr std::size_t kLookahead = 16;
 constexpr std::size_t kUsualPlies = 80;
@@ -55,10 +55,7 @@ class TreeBuilder final : public PdnBuilder {
     std::get<PlayedMove>(line()[last_move_.back()]).strength = text;
   }
   void comment(std::string_view text) override { line().emplace_back(Comment{comment_text(text)}); }
-  void line_comment(std::string_view text) override {
-    while (text.ends_with('\r')) text.remove_suffix(1);
-    line().emplace_back(LineComment{to_utf8(text)});
-  }
+  void line_comment(std::string_view text) override { line().emplace_back(LineComment{to_utf8(text)}); }
   void glyph(Glyph glyph) override { line().emplace_back(glyph); }
   void set_up(const rules::Position& position) override { line().emplace_back(NewPosition{position}); }
   void begin_variation() override {

@@ -160,7 +160,8 @@ TEST(PdnReading, latin_1_becomes_utf8) {
 }
 
 TEST(PdnReading, a_byte_order_mark_and_line_ends_of_every_kind_are_read) {
-  const PdnGame game = read_game("\xef\xbb\xbf[Event \"x\"]\r\n{two\r\nlines} 11-15\r\n23-19\r\n");
+  const PdnGame game = read_game("\xef\xbb\xbf[Event \"x\"]\r\n{two\r\nlines} 11-15\r\n%x\r\n23-19\r\n");
+  EXPECT_EQ(std::get<LineComment>(game.line[2]).text, "x");
   EXPECT_EQ(std::get<Comment>(game.line[0]).text, "two\nlines");
   EXPECT_EQ(moves_of(game), (Moves{"11-15", "23-19"}));
 }

@@ -26,4 +26,21 @@ inline std::vector<Json> json_lines(const std::filesystem::path& file) {
   return result;
 }
 
+// For suites that all read such files.
+//
+//   class VectorsTest : public testing::ReferenceTest {};
+//   TEST_F(VectorsTest, …) { for (const Json& vector : lines("data/001/eval_vectors.jsonl")) … }
+class ReferenceTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (std::filesystem::is_directory(reference_folder() / "data")) return;
+    if (on_ci()) FAIL() << "no reference data in " << reference_folder();
+    GTEST_SKIP() << "no reference data in " << reference_folder();
+  }
+
+  [[nodiscard]] static std::vector<Json> lines(const std::string& name) {
+    return json_lines(reference_folder() / name);
+  }
+};
+
 }  // namespace kelso::testing

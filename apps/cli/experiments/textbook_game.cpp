@@ -1,9 +1,8 @@
 #include "cli/experiments/textbook_game.hpp"
 
-#include <chrono>
-
 #include "classroom/players.hpp"
 #include "cli/experiments/game_payload.hpp"
+#include "cli/machine_clock.hpp"
 #include "notation/move_text.hpp"
 #include "rules/game.hpp"
 
@@ -13,13 +12,6 @@ using board::BySide;
 using board::Side;
 
 namespace {
-
-class SteadyClock final : public player::Clock {
- public:
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
 
 lab::Payload to_payload(const player::Statistics& statistics) {
   return {{"leaf", statistics.leaf},           {"expanded", statistics.interior},
@@ -40,7 +32,7 @@ const player::Registry& textbook_players() {
 }
 
 player::NewPlayer create_player(std::string_view text, std::uint64_t seed) {
-  static const SteadyClock kClock;
+  static const cli::MachineClock kClock;
   return textbook_players().create(text, {kClock, seed});
 }
 

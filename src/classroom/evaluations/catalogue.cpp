@@ -8,6 +8,7 @@
 #include "classroom/evaluations/document_002.hpp"
 #include "classroom/evaluations/document_003.hpp"
 #include "classroom/evaluations/document_004.hpp"
+#include "classroom/evaluations/linear.hpp"
 #include "classroom/evaluations/material.hpp"
 
 namespace kelso::classroom {
@@ -65,10 +66,13 @@ const EvaluationKind* find_evaluation_kind(std::string_view id) {
 }
 
 NewEvaluation make_evaluation(const EvaluationChoice& choice) {
+  constexpr std::string_view kLinear = "linear:";
+  if (choice.id.starts_with(kLinear)) return load_linear(choice.id.substr(kLinear.size()));
   const EvaluationKind* kind = find_evaluation_kind(choice.id);
   if (!kind) {
     std::string message = "unknown evaluation '" + choice.id + "'; the evaluations are:";
     for (const EvaluationKind& known : kKinds) message += " " + std::string(known.id);
+    message += " linear:FILE.toml plugin:FILE.so";
     return Failure(message);
   }
   if (choice.arithmetic == Arithmetic::Hundredths && !kind->has_arithmetic)

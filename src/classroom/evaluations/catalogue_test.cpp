@@ -74,9 +74,10 @@ TEST(Catalogue, what_one_side_gains_the_other_loses) {
 TEST(Catalogue, unknown_ids_are_refused_with_the_right_ones) {
   const auto evaluation = make_evaluation({.id = "001.eval4"});
   ASSERT_FALSE(evaluation);
-  EXPECT_EQ(evaluation.error(),
-            "unknown evaluation '001.eval4'; the evaluations are: material 000.ef1 000.ef2 000.ef3 000.ef4 "
-            "001.eval1 001.eval2 001.eval3 002.score 003.heuristic 004.utility");
+  EXPECT_EQ(
+      evaluation.error(),
+      "unknown evaluation '001.eval4'; the evaluations are: material 000.ef1 000.ef2 000.ef3 000.ef4 "
+      "001.eval1 001.eval2 001.eval3 002.score 003.heuristic 004.utility linear:FILE.toml plugin:FILE.so");
 }
 
 TEST(Catalogue, hundredths_belong_to_document_004) {

@@ -73,7 +73,7 @@ struct Eval2 {
   }
 };
 
-constexpr SquareSet kCentre = SquareSet::of(14, 15, 18, 19);
+constexpr SquareSet kMiddle = SquareSet::of(14, 15, 18, 19);
 constexpr BySide<SquareSet> kEdge = {SquareSet::of(13), SquareSet::of(20)};
 
 struct Eval3 {
@@ -86,7 +86,7 @@ struct Eval3 {
     if (flavour == Flavour::Document) return;
     features.add("on the edge square", 0.5,
                  [&](auto side) { return (position.pieces(side) & kEdge[side]).count(); });
-    features.add("in the centre", 0.75, [&](auto side) { return (position.pieces(side) & kCentre).count(); });
+    features.add("in the centre", 0.75, [&](auto side) { return (position.pieces(side) & kMiddle).count(); });
   }
 };
 

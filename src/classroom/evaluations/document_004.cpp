@@ -6,22 +6,13 @@
 namespace kelso::classroom {
 
 using board::BySide;
-using board::Direction;
 using board::Side;
 using board::SquareSet;
 using rules::Position;
 
 namespace {
 
-constexpr BySide<SquareSet> kBridge = {SquareSet::of(1, 3), SquareSet::of(30, 32)};
-constexpr SquareSet kCentre = SquareSet::rows(2, 5) & ~kSideColumns;
 constexpr SquareSet kCentreEdge = SquareSet::rows(2, 5) & kSideColumns;
-
-// The prey that a hunter of a side could jump in a direction.
-template <Direction D>
-SquareSet jumpable(SquareSet prey, SquareSet hunters, SquareSet empty) {
-  return prey & hunters.shifted<D>() & empty.shifted<opposite(D)>();
-}
 
 struct Utility {
   Flavour flavour;
@@ -51,15 +42,8 @@ struct Utility {
 
   template <Side S>
   [[nodiscard]] SquareSet vulnerable(const Position& position) const {
-    using Enemy = Facing<opponent(S)>;
     const bool mistaken = flavour == Flavour::Document && S == Side::White;
-    const Side hunter = mistaken ? S : opponent(S);
-    const SquareSet prey = position.pieces(S) & board::kInnerSquares;
-    const SquareSet empty = position.empty();
-    return jumpable<Enemy::kLeft>(prey, position.pieces(hunter), empty) |
-           jumpable<Enemy::kRight>(prey, position.pieces(hunter), empty) |
-           jumpable<Enemy::kBackLeft>(prey, position.kings(hunter), empty) |
-           jumpable<Enemy::kBackRight>(prey, position.kings(hunter), empty);
+    return jumpable_pieces<S>(position, mistaken ? S : opponent(S));
   }
 };
 

@@ -28,6 +28,12 @@ inline constexpr board::SquareSet kBackRow = rules::kCrowningRow<opponent(S)>;
 inline constexpr board::SquareSet kSideColumns =
     squares_where([](board::Square square) { return square.column() == 0 || square.column() == 7; });
 
+// The two squares of a back row whose men alone can keep single enemies from crowning.
+inline constexpr board::BySide<board::SquareSet> kBridge = {board::SquareSet::of(1, 3),
+                                                            board::SquareSet::of(30, 32)};
+
+inline constexpr board::SquareSet kCentre = board::SquareSet::rows(2, 5) & ~kSideColumns;
+
 // Rows from the own back row: 0 there, 7 where men are crowned.
 template <board::Side S>
 [[nodiscard]] constexpr int rows_advanced(board::Square square) {
@@ -111,6 +117,21 @@ template <board::Side S>
   const board::SquareSet kings = position.kings(S);
   return (kings & jump_sources<Facing<S>::kBackLeft>(position, opponent(S))).count() +
          (kings & jump_sources<Facing<S>::kBackRight>(position, opponent(S))).count();
+}
+
+// The pieces of side S that pieces of `hunter`, moving as the opponent of S does, could jump.
+template <board::Side S>
+[[nodiscard]] constexpr board::SquareSet jumpable_pieces(const rules::Position& position,
+                                                         board::Side hunter) {
+  using Enemy = Facing<opponent(S)>;
+  const board::SquareSet hunters = position.pieces(hunter);
+  const board::SquareSet kings = position.kings(hunter);
+  const board::SquareSet empty = position.empty();
+  return position.pieces(S) & board::kInnerSquares &
+         ((hunters.shifted<Enemy::kLeft>() & empty.shifted<opposite(Enemy::kLeft)>()) |
+          (hunters.shifted<Enemy::kRight>() & empty.shifted<opposite(Enemy::kRight)>()) |
+          (kings.shifted<Enemy::kBackLeft>() & empty.shifted<opposite(Enemy::kBackLeft)>()) |
+          (kings.shifted<Enemy::kBackRight>() & empty.shifted<opposite(Enemy::kBackRight)>()));
 }
 
 // All squares that touch one of the set.

@@ -6,10 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "documents/reference_vectors.hpp"
+#include "support/from_fen.hpp"
 
 namespace kelso::documents::d002 {
 namespace {
+
+using testing::from_fen;
 
 // Any move of the program's own list, so it also skips and shortens jumps; of those that the executor
 // accepts.

@@ -115,12 +115,9 @@ int score(const Board& board, const Evaluation& evaluation) {
 
 Explanation explain(const Board& board, const Evaluation& evaluation) {
   const TermCounts counts = count_terms(board, evaluation.flavour);
-  Explanation explanation{.value = static_cast<double>(score(board, evaluation)), .features = {}};
-  for (std::size_t term = 0; term < kTermCount; ++term) {
-    const int each = weight(term, evaluation);
-    explanation.features.push_back({kWeights[term].name, static_cast<double>(counts[term]),
-                                    static_cast<double>(each), static_cast<double>(each * counts[term])});
-  }
+  Explanation explanation{static_cast<double>(score(board, evaluation))};
+  for (std::size_t term = 0; term < kTermCount; ++term)
+    explanation.add(kWeights[term].name, counts[term], weight(term, evaluation));
   return explanation;
 }
 

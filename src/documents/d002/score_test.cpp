@@ -4,10 +4,14 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/reference_vectors.hpp"
+#include "support/from_fen.hpp"
+#include "support/json_lines.hpp"
 
 namespace kelso::documents::d002 {
 namespace {
+
+using testing::from_fen;
+using testing::Json;
 
 int black_man_at(int row, int column, Flavour flavour) {
   board::Board board;
@@ -61,11 +65,11 @@ TEST(ScoreTest, explanation_adds_up_to_the_score) {
 }
 
 TEST(ScoreTest, agrees_with_every_reference_vector) {
-  KELSO_REQUIRE_REFERENCE();
-  for (const nlohmann::json& vector : reference_vectors("eval_vectors.jsonl")) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/eval_vectors.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector["fen"].get<std::string>());
     const board::Board board = from_fen(vector["fen"]).board;
-    const nlohmann::json& expected = vector["score002"];
+    const Json& expected = vector["score002"];
     EXPECT_EQ(score(board, {Flavour::Document}), expected["original"].get<int>());
     EXPECT_EQ(score(board, {Flavour::Paper}), expected["clean"].get<int>());
     EXPECT_EQ(score(board, {Flavour::Paper, kHuntingOfProgram}), expected["clean_hunt14"].get<int>());

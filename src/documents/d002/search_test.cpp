@@ -7,11 +7,16 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/d002/test_paths.hpp"
-#include "documents/reference_vectors.hpp"
+#include "support/document_002_paths.hpp"
+#include "support/from_fen.hpp"
+#include "support/json_lines.hpp"
 
 namespace kelso::documents::d002 {
 namespace {
+
+using testing::from_fen;
+using testing::Json;
+using testing::text_of;
 
 using How = Choice::How;
 
@@ -104,7 +109,7 @@ TEST(SearchTest, stopped_search_has_no_move) {
 
 // The moves seen are those of sixty random runs: the last of equal moves is surely among them, the first
 // of many may be missing.
-void expect_original(const nlohmann::json& expected, const board::Board& board, const Choice& choice) {
+void expect_original(const Json& expected, const board::Board& board, const Choice& choice) {
   if (expected["kind"] == "forced_jump") {
     ASSERT_EQ(choice.how, How::ForcedJump);
     EXPECT_EQ(text_of(choice.record.move->path), expected["move"].get<std::string>());
@@ -121,7 +126,7 @@ void expect_original(const nlohmann::json& expected, const board::Board& board, 
   EXPECT_TRUE(seen.contains(text_of(choice.record.best_moves.back().path)));
 }
 
-void expect_clean(const nlohmann::json& expected, const Choice& choice) {
+void expect_clean(const Json& expected, const Choice& choice) {
   EXPECT_EQ(-choice.record.value, expected["score"].get<double>());
   std::map<std::string, double> found;
   std::map<std::string, double> wanted;
@@ -130,13 +135,13 @@ void expect_clean(const nlohmann::json& expected, const Choice& choice) {
     dashed.kind = PlayedMove::Kind::Step;
     found[to_text(dashed)] = -value;
   }
-  for (const nlohmann::json& move : expected["moves"]) wanted[move[0]] = move[1];
+  for (const Json& move : expected["moves"]) wanted[move[0]] = move[1];
   EXPECT_EQ(found, wanted);
 }
 
 TEST(SearchTest, agrees_with_every_reference_vector) {
-  KELSO_REQUIRE_REFERENCE();
-  for (const nlohmann::json& vector : reference_vectors("search002.jsonl")) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/search002.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector["fen"].get<std::string>());
     const auto [board, side] = from_fen(vector["fen"]);
     const int max_depth = vector["max_depth"];

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/reference_vectors.hpp"
+#include "support/from_fen.hpp"
 
 namespace kelso::documents::d004 {
 namespace {
+
+using testing::from_fen;
 
 GameSettings with_depths(int black, int white) { return {.players = {{.depth = black}, {.depth = white}}}; }
 

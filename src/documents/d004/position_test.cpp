@@ -4,10 +4,14 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/reference_vectors.hpp"
+#include "rules/path.hpp"
+#include "support/from_fen.hpp"
+#include "support/random_positions.hpp"
 
 namespace kelso::documents::d004 {
 namespace {
+
+using testing::from_fen;
 
 std::string moves_in_order(const std::string& fen, const DirectionOrder& order) {
   const auto [board, side] = from_fen(fen);
@@ -74,6 +78,24 @@ TEST(PositionTest, only_the_path_that_was_taken_is_found) {
   EXPECT_EQ(to_text(find_move(position, path({6, 15, 22, 13, 6})).value()), "6x15x22x13x6");
   EXPECT_EQ(to_text(find_move(position, path({6, 13, 22, 15, 6})).value()), "6x13x22x15x6");
   EXPECT_EQ(find_move(position, path({6, 15, 22})), std::nullopt);
+}
+
+TEST(PositionTest, moves_are_the_legal_moves_with_every_path) {
+  Random random(4);
+  for (int count = 0; count < 5000; ++count) {
+    const rules::Position legal = testing::random_setup(random);
+    const Position position(legal.board(), legal.side_to_move());
+    std::size_t paths = 0;
+    for (rules::Move move : rules::legal_moves(legal))
+      for (const rules::Path& path : rules::paths(legal, move)) {
+        const auto found = find_move(position, path);
+        ASSERT_TRUE(found) << notation::to_fen(legal);
+        EXPECT_EQ(after(position, *found).to_board(), legal.after(move).board()) << notation::to_fen(legal);
+        ++paths;
+      }
+    EXPECT_EQ(moves(position, kLrLlUrUl).size(), paths) << notation::to_fen(legal);
+    EXPECT_EQ(position.can_move(position.side_to_move()), paths != 0) << notation::to_fen(legal);
+  }
 }
 
 }  // namespace

@@ -7,10 +7,14 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/reference_vectors.hpp"
+#include "support/from_fen.hpp"
+#include "support/json_lines.hpp"
 
 namespace kelso::documents::d004 {
 namespace {
+
+using testing::from_fen;
+using testing::Json;
 
 const board::Board kStart = board::Board::start();
 
@@ -148,7 +152,7 @@ const std::map<std::string, Order> kVectorOrders = {{"UL,UR,LL,LR", Order::UlUrL
                                                     {"utility", Order::Utility}};
 
 // The vectors give values from Black's point of view, the record from the side to move.
-void expect_root_values(const SearchRecord& record, const nlohmann::json& expected, Side side) {
+void expect_root_values(const SearchRecord& record, const Json& expected, Side side) {
   const int sign = side == Side::Black ? 1 : -1;
   const auto hundredths = [sign](double value) { return sign * static_cast<int>(std::lround(100 * value)); };
   EXPECT_EQ(hundredths(record.value), expected["value_hundredths"].get<int>());
@@ -158,19 +162,18 @@ void expect_root_values(const SearchRecord& record, const nlohmann::json& expect
     found.emplace(
         std::to_string(move.path.front().number()) + "-" + std::to_string(move.path.back().number()),
         move.captured.count(), hundredths(value));
-  for (const nlohmann::json& root : expected["root"]) wanted.emplace(root[0], root[1], root[2]);
+  for (const Json& root : expected["root"]) wanted.emplace(root[0], root[1], root[2]);
   EXPECT_EQ(found, wanted);
 }
 
 TEST(SearchTest, agrees_with_every_reference_vector) {
-  KELSO_REQUIRE_REFERENCE();
-  for (const nlohmann::json& vector : reference_vectors("search004.jsonl")) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/search004.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     const auto [board, side] = from_fen(vector["fen"]);
     for (Flavour flavour : {Flavour::Document, Flavour::Paper}) {
-      const nlohmann::json& expected = vector[flavour == Flavour::Document ? "original" : "clean"];
+      const Json& expected = vector[flavour == Flavour::Document ? "original" : "clean"];
       for (Arithmetic arithmetic : {Arithmetic::Double, Arithmetic::Hundredths}) {
-        const nlohmann::json& nodes =
-            expected[arithmetic == Arithmetic::Double ? "nodes_double" : "nodes_int"];
+        const Json& nodes = expected[arithmetic == Arithmetic::Double ? "nodes_double" : "nodes_int"];
         for (const auto& [name, order] : kVectorOrders) {
           SCOPED_TRACE(vector["fen"].get<std::string>() + " " + name);
           const SearchRecord record = search(

@@ -99,15 +99,11 @@ Hundredths utility_in_hundredths(const Position& position, Flavour flavour) {
 
 Explanation explain(const Position& position, Flavour flavour, Arithmetic arithmetic) {
   const BySide<FeatureCounts> counts = count_features(position, flavour);
-  Explanation explanation{.value = arithmetic == Arithmetic::Double
-                                       ? utility(position, flavour)
-                                       : utility_in_hundredths(position, flavour) / 100.0,
-                          .features = {}};
-  for (std::size_t i = 0; i < kFeatureCount; ++i) {
-    const int count = counts.black[i] - counts.white[i];
-    explanation.features.push_back(
-        {kWeights[i].name, static_cast<double>(count), kWeights[i].value, kWeights[i].value * count});
-  }
+  Explanation explanation{arithmetic == Arithmetic::Double
+                              ? utility(position, flavour)
+                              : utility_in_hundredths(position, flavour) / 100.0};
+  for (std::size_t i = 0; i < kFeatureCount; ++i)
+    explanation.add(kWeights[i].name, counts.black[i] - counts.white[i], kWeights[i].value);
   return explanation;
 }
 

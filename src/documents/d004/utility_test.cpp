@@ -4,10 +4,14 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/reference_vectors.hpp"
+#include "support/from_fen.hpp"
+#include "support/json_lines.hpp"
 
 namespace kelso::documents::d004 {
 namespace {
+
+using testing::from_fen;
+using testing::Json;
 
 Position position_of(const std::string& fen) {
   const auto [board, side] = from_fen(fen);
@@ -70,11 +74,11 @@ TEST(UtilityTest, explanation_adds_up_to_the_value) {
 }
 
 TEST(UtilityTest, agrees_with_every_reference_vector) {
-  KELSO_REQUIRE_REFERENCE();
-  for (const nlohmann::json& vector : reference_vectors("eval_vectors.jsonl")) {
+  KELSO_REFERENCE_FILE(file, "data/002-003-004/eval_vectors.jsonl");
+  for (const Json& vector : testing::json_lines(file)) {
     SCOPED_TRACE(vector["fen"].get<std::string>());
     const Position position = position_of(vector["fen"]);
-    const nlohmann::json& expected = vector["utility004"];
+    const Json& expected = vector["utility004"];
     for (Flavour flavour : {Flavour::Document, Flavour::Paper}) {
       const std::string name = flavour == Flavour::Document ? "original" : "clean";
       EXPECT_EQ(utility(position, flavour), std::stod(expected[name + "_double"].get<std::string>()));

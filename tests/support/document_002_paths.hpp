@@ -1,4 +1,4 @@
-// For tests: paths as document 002 writes them, row and column of every square counted from 1.
+// Paths for tests, as document 002 writes them, row and column of every square counted from 1.
 //
 //   path_of("6 3 8 5 6 7");                         // 22, 31, 24
 #pragma once
@@ -9,9 +9,9 @@
 
 #include "board/square.hpp"
 
-namespace kelso::documents::d002 {
+namespace kelso::testing {
 
-[[nodiscard]] inline std::vector<board::Square> path_of(const std::string& text) {
+inline std::vector<board::Square> path_of(const std::string& text) {
   std::istringstream stream(text);
   std::vector<board::Square> path;
   for (int row = 0, column = 0; stream >> row >> column;)
@@ -19,7 +19,7 @@ namespace kelso::documents::d002 {
   return path;
 }
 
-[[nodiscard]] inline std::string text_of(const std::vector<board::Square>& path) {
+inline std::string text_of(const std::vector<board::Square>& path) {
   std::string text;
   for (board::Square square : path)
     text += (text.empty() ? "" : " ") + std::to_string(square.row() + 1) + " " +
@@ -27,4 +27,4 @@ namespace kelso::documents::d002 {
   return text;
 }
 
-}  // namespace kelso::documents::d002
+}  // namespace kelso::testing

@@ -1,0 +1,22 @@
+// What the commands that know --document share.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include <CLI/App.hpp>
+
+#include "cli/document_programs.hpp"
+#include "player/pairs.hpp"
+
+namespace kelso::cli {
+
+void add_document_option(CLI::App& command, std::optional<Document>& document);
+
+// The machine's clock, and Ctrl-C as the way to stop.
+[[nodiscard]] documents::Environment document_environment();
+
+// "player 'alpha-beta:dept=4': column 12: unknown key …", a usage error.
+[[nodiscard]] CommandError player_error(std::string_view player, const player::TextError& error);
+
+}  // namespace kelso::cli

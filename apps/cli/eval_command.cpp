@@ -1,0 +1,231 @@
+// `kelso eval`: what an evaluation says of a position, and why.
+#include <cmath>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "classroom/evaluations/catalogue.hpp"
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/position_option.hpp"
+#include "notation/fen.hpp"
+#include "notation/words.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using board::Side;
+using classroom::Evaluation;
+using classroom::EvaluationKind;
+using classroom::Flavour;
+
+struct Options {
+  std::string fen = notation::to_fen(rules::Position::start());
+  classroom::EvaluationChoice choice;
+  std::optional<Side> side;  // none: the side to move
+  int turn = 0;
+  std::optional<std::uint64_t> seed;
+  bool explain = false;
+};
+
+// One position to be evaluated.
+struct Question {
+  rules::Position position;
+  Side side;
+  int turn;
+};
+
+using Asked = Result<Question, std::string>;
+
+std::string_view name_of(Side side) { return side == Side::Black ? "black" : "white"; }
+std::string_view name_of(Flavour flavour) { return flavour == Flavour::Paper ? "paper" : "document"; }
+
+std::optional<Side> parse_side(std::string_view text) {
+  for (Side side : board::kSides)
+    if (text == name_of(side)) return side;
+  return std::nullopt;
+}
+
+std::optional<std::string> apply_field(std::string_view field, Question& question) {
+  if (field.starts_with("side=")) {
+    const auto side = parse_side(field.substr(5));
+    if (!side) return fmt::format("side is '{}', expected black or white", field.substr(5));
+    question.side = *side;
+    return std::nullopt;
+  }
+  if (field.starts_with("turn=")) {
+    int turn = -1;
+    try {
+      turn = std::stoi(std::string(field.substr(5)));
+    } catch (const std::exception&) {
+    }
+    if (turn < 0) return fmt::format("turn is '{}', expected a whole number", field.substr(5));
+    question.turn = turn;
+    return std::nullopt;
+  }
+  return fmt::format("unknown field '{}', expected side=… or turn=…", field);
+}
+
+// FEN[<TAB>side=black|white][<TAB>turn=N]
+Asked read_question(std::string_view line, const Options& options) {
+  const std::size_t tab = std::min(line.find('\t'), line.size());
+  const auto position = notation::parse_position(line.substr(0, tab));
+  if (!position) return Failure(describe_in_line(position.error()));
+  Question question{*position, options.side.value_or(position->side_to_move()), options.turn};
+  for (std::string_view rest = line.substr(tab); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::size_t end = std::min(rest.find('\t'), rest.size());
+    if (const auto error = apply_field(rest.substr(0, end), question)) return Failure(*error);
+    rest = rest.substr(end);
+  }
+  return question;
+}
+
+Json to_json(const classroom::Feature& feature) {
+  return {{"name", feature.name},     {"own", feature.own},       {"opponent", feature.opponent},
+          {"count", feature.count()}, {"weight", feature.weight}, {"points", feature.points()}};
+}
+
+Json to_json(const Options& options, const Question& question, const Evaluation& evaluation) {
+  const classroom::Context context{question.turn, options.seed};
+  const double value = evaluation.value(question.position, question.side, context);
+  Json json = {{"fen", notation::to_fen(question.position)},
+               {"eval", options.choice.id},
+               {"flavour", name_of(options.choice.flavour)},
+               {"side", name_of(question.side)},
+               {"turn", question.turn},
+               {"value", value}};
+  if (options.choice.id == "004.utility") json["value_hundredths"] = std::lround(value * 100);
+  if (options.explain) {
+    json["features"] = Json::array();
+    for (const auto& feature : evaluation.explain(question.position, question.side, context))
+      json["features"].push_back(to_json(feature));
+  }
+  return json;
+}
+
+std::string to_text(const Options& options, const Question& question, const Evaluation& evaluation) {
+  const classroom::Context context{question.turn, options.seed};
+  std::string text;
+  if (options.explain) {
+    text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", "feature", "own", "opponent", "weight", "points");
+    for (const auto& feature : evaluation.explain(question.position, question.side, context))
+      text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", feature.name, feature.own, feature.opponent,
+                          feature.weight, feature.points());
+  }
+  return text + fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side),
+                            evaluation.value(question.position, question.side, context));
+}
+
+Outcome evaluate_lines(const Options& options, const Evaluation& evaluation, Terminal& terminal) {
+  ExitCode code = ExitCode::Success;
+  std::size_t number = 0;
+  for (std::string line; !interrupted() && std::getline(std::cin, line);) {
+    ++number;
+    if (line.ends_with('\r')) line.pop_back();
+    if (line.empty()) continue;
+    const Asked question = read_question(line, options);
+    if (question) {
+      terminal.print(json_line(to_json(options, *question, evaluation)));
+    } else {
+      terminal.print(json_line({{"line", number}, {"error", question.error()}}));
+      code = ExitCode::Failed;
+    }
+  }
+  return code;
+}
+
+Outcome evaluate(const Options& options, Terminal& terminal) {
+  const auto evaluation = classroom::make_evaluation(options.choice);
+  if (!evaluation) return Failure(CommandError{evaluation.error(), ExitCode::Usage});
+  if (options.fen == "-") return evaluate_lines(options, **evaluation, terminal);
+  const Asked question = read_question(options.fen, options);
+  if (!question) return Failure(CommandError{"--fen: " + question.error(), ExitCode::Usage});
+  terminal.print(terminal.json() ? json_line(to_json(options, *question, **evaluation))
+                                 : to_text(options, *question, **evaluation));
+  return ExitCode::Success;
+}
+
+Outcome list_evaluations(Terminal& terminal) {
+  for (const EvaluationKind& kind : classroom::evaluation_kinds()) {
+    if (terminal.json())
+      terminal.print(json_line({{"eval", kind.id},
+                                {"summary", kind.summary},
+                                {"flavours", kind.has_flavours},
+                                {"arithmetic", kind.has_arithmetic},
+                                {"noise", kind.has_noise},
+                                {"turn", kind.looks_at_the_turn}}));
+    else
+      terminal.print(fmt::format("{:<16}{}\n", kind.id, kind.summary));
+  }
+  return ExitCode::Success;
+}
+
+Handler add_list_command(CLI::App& command) {
+  command.footer("Examples:\n  kelso eval list");
+  return [](Terminal& terminal) { return list_evaluations(terminal); };
+}
+
+constexpr Command kEvalCommands[] = {
+    {"list", "List the evaluations there are.", add_list_command},
+};
+
+void add_options(CLI::App& command, Options& options) {
+  command.add_option(
+      "--fen", options.fen,
+      "The position; - reads one a line from standard input, each with side=… and turn=… behind "
+      "a tab if it wants, and answers in JSON.");
+  command.add_option("--eval", options.choice.id, "The evaluation; `kelso eval list` names them.")
+      ->type_name("ID")
+      ->capture_default_str();
+  command
+      .add_option("--flavour", options.choice.flavour,
+                  "As the document's text says (paper) or as its program did (document).")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Flavour>{{"paper", Flavour::Paper}, {"document", Flavour::Document}}))
+      ->type_name("paper|document");
+  command
+      .add_option("--arithmetic", options.choice.arithmetic,
+                  "How 004.utility adds: as doubles, or exactly in hundredths.")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, classroom::Arithmetic>{
+          {"double", classroom::Arithmetic::Double}, {"hundredths", classroom::Arithmetic::Hundredths}}))
+      ->type_name("double|hundredths");
+  command.add_option("--side", options.side, "For whom; else for the side to move.")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Side>{{"black", Side::Black}, {"white", Side::White}}))
+      ->type_name("black|white");
+  command.add_option("--turn", options.turn, "How many moves the side has made; 000.ef1 looks at it.")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000).description(""))
+      ->capture_default_str();
+  command.add_option("--seed", options.seed, "Turn on the noise of evaluations that have some.")
+      ->type_name("N");
+  command.add_flag("--explain", options.explain, "Show every feature with its counts and its weight.");
+}
+
+}  // namespace
+
+Handler add_eval_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  add_options(command, *options);
+  const Handler run_subcommand = add_commands(command, kEvalCommands);
+  command.footer(
+      "Examples:\n"
+      "  kelso eval list\n"
+      "  kelso eval --eval 001.eval1 --explain\n"
+      "  kelso eval --eval 004.utility --flavour document --fen B:W18,24,K10:B12,K22 --json");
+  return [options, run_subcommand, &command](Terminal& terminal) -> Outcome {
+    if (!command.get_subcommands().empty()) return run_subcommand(terminal);
+    if (command.count("--eval") == 0)
+      return Failure(CommandError{"which evaluation? name it with --eval; `kelso eval list` shows them all",
+                                  ExitCode::Usage});
+    return evaluate(*options, terminal);
+  };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,112 @@
+#include "cli/played_game.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/number_text.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "notation/pdn_game.hpp"
+
+namespace kelso::cli {
+
+using board::Board;
+using board::Side;
+using rules::Position;
+
+namespace {
+
+// The documents' programs keep boards that the rules of draughts would accept, apart from who is to move.
+Position to_position(const Board& board, Side side_to_move) {
+  return Position::trusted({board.pieces(Side::Black), board.pieces(Side::White)},
+                           board.kings(Side::Black) | board.kings(Side::White), side_to_move);
+}
+
+notation::GameResult result_of(const PlayedGame& game) {
+  if (!game.winner) return notation::GameResult::Draw;
+  return *game.winner == Side::Black ? notation::GameResult::BlackWon : notation::GameResult::WhiteWon;
+}
+
+Json to_json(const GameStatistics& statistics) {
+  return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
+          {"visited", statistics.visited},     {"interior", statistics.interior},
+          {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
+          {"time_us", statistics.time_us}};
+}
+
+std::string row(std::string_view title, std::uint64_t black, std::uint64_t white) {
+  return fmt::format("{:<14}{:>18}{:>18}\n", title, with_separators(black), with_separators(white));
+}
+
+}  // namespace
+
+GameStatistics to_game_statistics(const player::Statistics& statistics) {
+  return {.leaf = statistics.leaf,
+          .expanded = statistics.interior,
+          .visited = statistics.visited,
+          .interior = statistics.interior,
+          .generated = statistics.generated,
+          .evaluations = statistics.evaluations,
+          .time_us = statistics.time.count()};
+}
+
+PlayedGame to_played_game(const documents::GameRecord& record) {
+  PlayedGame game;
+  game.start = to_position(record.start, record.first_mover);
+  for (std::size_t ply = 0; ply < record.moves.size(); ++ply) {
+    game.moves.push_back(documents::to_text(record.moves[ply]));
+    game.positions.push_back(to_position(record.boards[ply], opponent(record.moves[ply].side)));
+  }
+  game.winner = record.winner;
+  game.reason = record.reason;
+  game.rounds = record.rounds;
+  game.statistics = record.statistics;
+  return game;
+}
+
+Json to_json(const PlayedGame& game) {
+  Json json = {{"black", game.players.black}, {"white", game.players.white}};
+  if (!game.document.empty()) json["document"] = game.document;
+  json["start"] = notation::to_fen(game.start);
+  json["moves"] = game.moves;
+  json["result"] = notation::to_text(result_of(game));
+  json["winner"] = game.winner ? Json(*game.winner == Side::Black ? "black" : "white") : Json();
+  json["reason"] = game.reason;
+  json["plies"] = game.moves.size();
+  json["rounds"] = game.rounds;
+  json["stats"] = {{"black", to_json(game.statistics.black)}, {"white", to_json(game.statistics.white)}};
+  return json;
+}
+
+std::string closing_statistics(const PlayedGame& game) {
+  const GameStatistics& black = game.statistics.black;
+  const GameStatistics& white = game.statistics.white;
+  const std::string_view result = !game.winner                  ? "Draw"
+                                  : *game.winner == Side::Black ? "Black wins"
+                                                                : "White wins";
+  return fmt::format("{} ({}) after {} rounds, {} plies\n\n", result, game.reason, game.rounds,
+                     game.moves.size()) +
+         fmt::format("{:<14}{:>18}{:>18}\n", "", "Black", "White") + row("leaf", black.leaf, white.leaf) +
+         row("expanded", black.expanded, white.expanded) + row("visited", black.visited, white.visited) +
+         row("interior", black.interior, white.interior) +
+         row("generated", black.generated, white.generated) +
+         row("evaluations", black.evaluations, white.evaluations) +
+         fmt::format("{:<14}{:>15.3f} ms{:>15.3f} ms\n", "time", static_cast<double>(black.time_us) / 1e3,
+                     static_cast<double>(white.time_us) / 1e3);
+}
+
+Result<rules::Game, CommandError> to_rules_game(const PlayedGame& game) {
+  rules::Game replayed(game.start, rules::DrawRules::off());
+  for (const std::string& text : game.moves) {
+    const auto move = notation::parse_move(replayed.position(), text);
+    if (!move)
+      return Failure(
+          CommandError{fmt::format("the game cannot be written as PDN: by the rules of English draughts, "
+                                   "ply {} is not legal: {}",
+                                   replayed.plies() + 1, move.error().message)});
+    replayed.play(*move);
+  }
+  if (!replayed.outcome()) replayed.end({game.winner, rules::Reason::Adjudication});
+  return replayed;
+}
+
+}  // namespace kelso::cli

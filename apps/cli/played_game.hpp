@@ -1,0 +1,41 @@
+// PlayedGame: a finished game as the program shows it, whoever played it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "documents/record.hpp"
+#include "player/search_info.hpp"
+#include "rules/game.hpp"
+
+namespace kelso::cli {
+
+// The work that one side's searches did; `expanded` as the document counts it, else interior nodes.
+using GameStatistics = documents::Statistics;
+[[nodiscard]] GameStatistics to_game_statistics(const player::Statistics& statistics);
+
+struct PlayedGame {
+  board::BySide<std::string> players;  // as they were given
+  std::string document;                // "000", or empty: played by the rules
+  rules::Position start = rules::Position::start();
+  std::vector<std::string> moves;          // full capture paths
+  std::vector<rules::Position> positions;  // after each ply
+  std::optional<board::Side> winner;
+  std::string reason;
+  int rounds = 0;
+  board::BySide<GameStatistics> statistics;
+};
+
+// Of one side's program or player; the order of the plies is kept.
+[[nodiscard]] PlayedGame to_played_game(const documents::GameRecord& record);
+
+[[nodiscard]] Json to_json(const PlayedGame& game);
+// "White wins (no-moves) after 25 rounds, 50 plies", and what both sides' searches did.
+[[nodiscard]] std::string closing_statistics(const PlayedGame& game);
+
+// As a game of English draughts, for PDN; an error where the document's rules were others.
+[[nodiscard]] Result<rules::Game, CommandError> to_rules_game(const PlayedGame& game);
+
+}  // namespace kelso::cli
