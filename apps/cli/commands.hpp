@@ -9,6 +9,7 @@ namespace kelso::cli {
 [[nodiscard]] Handler add_eval_command(CLI::App& command);
 [[nodiscard]] Handler add_eval_build_command(CLI::App& command);
 [[nodiscard]] Handler add_eval_new_command(CLI::App& command);
+[[nodiscard]] Handler add_experiment_command(CLI::App& command);
 [[nodiscard]] Handler add_fen_command(CLI::App& command);
 [[nodiscard]] Handler add_game_command(CLI::App& command);
 [[nodiscard]] Handler add_help_command(CLI::App& command);
@@ -30,6 +31,7 @@ inline constexpr Command kCommands[] = {
     {"eval", "Say what an evaluation thinks of a position, and why.", add_eval_command},
     {"search", "Let a player search one position and show all its numbers.", add_search_command},
     {"game", "Let two players play a game.", add_game_command},
+    {"experiment", "Repeat the experiments of the documents and compare the figures.", add_experiment_command},
     {"perft", "Count the leaves of the legal move tree, which proves and times the generator.",
      add_perft_command},
     {"doctor", "Say what is installed, what is missing and how to get it.", add_doctor_command},
