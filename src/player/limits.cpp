@@ -26,8 +26,10 @@ std::optional<std::int64_t> millionths(std::string_view text) {
     if (number > kMost) return std::nullopt;
   }
   if (!digits) return std::nullopt;
-  for (int place = std::max(decimals, 0); place < 6; ++place) number *= 10;
-  if (number > kMost) return std::nullopt;
+  for (int place = std::max(decimals, 0); place < 6; ++place) {
+    number *= 10;  // kMost is far enough below the greatest number for one more place
+    if (number > kMost) return std::nullopt;
+  }
   return number;
 }
 
