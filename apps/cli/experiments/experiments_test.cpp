@@ -78,8 +78,10 @@ TEST(Experiments, matches_of_002_are_played_by_both_rules) {
 
 TEST(Experiments, double_corner_of_003_is_won_by_document_003s_player) {
   const Done done = run("003-double-corner:movetime=20");
-  for (const report::File& file : done.files)
-    if (file.name == "report.md") EXPECT_NE(file.content.find("White won 10 of 10 games"), std::string::npos);
+  for (const report::File& file : done.files) {
+    if (file.name != "report.md") continue;
+    EXPECT_NE(file.content.find("White won 10 of 10 games"), std::string::npos);
+  }
 }
 
 TEST(Experiments, pruning_of_004_is_equal_at_the_documents_depth_only) {

@@ -16,9 +16,9 @@
 //     21  22  23  24
 //       25  26  27  28
 //     29  30  31  32        row 7
-#include <kelso/plugin.h>
-
 #include <bit>
+
+#include <kelso/plugin.h>
 
 namespace {
 
