@@ -1,9 +1,7 @@
 #include "classroom/plugin/library.hpp"
 
-#include <array>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 
 #include <dlfcn.h>
 #include <unistd.h>
