@@ -17,8 +17,9 @@ std::string date_text(store::Moment moment) {
 }
 
 std::string arguments_text(const std::string& json) {
+  const Json arguments = Json::parse(json);
   std::string text;
-  for (const auto& [key, value] : Json::parse(json).items())
+  for (const auto& [key, value] : arguments.items())
     text += (text.empty() ? "" : ", ") + key + "=" + value.get<std::string>();
   return text;
 }

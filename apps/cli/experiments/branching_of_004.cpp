@@ -52,7 +52,7 @@ class Branching final : public DocumentExperiment {
     comparison.add_other("Legal moves in a turn", kLegalMoves004, hundredths(legal));
     comparison.add_other("Nodes of 10 plies without pruning, millions", 1070,
                          hundredths(std::pow(legal, 10) / 1e6));
-    comparison.add_other("Nodes with perfect pruning", 32'768, std::round(std::pow(legal, 5)));
+    comparison.add_other("Nodes with perfect pruning", 32'768, std::llround(std::pow(legal, 5)));
     comparison.add_other("Effective branching factor", kBranchingFactor004, hundredths(factor));
     comparison.add_other("Nodes of 10 plies with it, millions", 9.77, hundredths(std::pow(factor, 10) / 1e6));
     comparison.add_other("Effective branching factor, forced turns too", kBranchingFactorWithForced004,
@@ -109,8 +109,8 @@ ExperimentKind branching_of_004() {
       .name = "004-branching",
       .title = "Document 004: branching factor",
       .summary = "Legal moves and the effective branching factor over games of the program against itself.",
-      .duration = "1 minute",
-      .settings = {{"games", "3", "games to play", player::Range{1, 1000}},
+      .duration = "30 seconds",
+      .settings = {{"games", "10", "games to play", player::Range{1, 1000}},
                    {"depth", "10", "plies to search for each move", player::Range{2, 12}},
                    {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
       .create = make_experiment<Branching>};

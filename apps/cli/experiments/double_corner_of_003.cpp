@@ -164,7 +164,7 @@ ExperimentKind double_corner_of_003() {
       .title = "Document 003: two kings against one",
       .summary =
           "The timed player has to force a king out of a double corner against a defender who never errs.",
-      .duration = "20 seconds",
+      .duration = "5 seconds",
       .settings = {{"movetime", "100", "milliseconds for a move of the timed player",
                     player::Range{1, 3'600'000}},
                    {"plies", "100", "after how many plies a game counts as not won",

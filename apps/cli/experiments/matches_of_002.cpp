@@ -262,7 +262,7 @@ ExperimentKind matches_of_002() {
       .summary =
           "Its program against a second player at depths 3/3, 3/5, 5/3 and 5/5, each moving first in half of "
           "the matches.",
-      .duration = "30 seconds",
+      .duration = "5 seconds",
       .settings =
           {{"second", "alpha-beta:eval=material", "the player with the white pieces"},
            {"games", "20", "matches in each experiment", player::Range{2, 1000}},

@@ -131,7 +131,7 @@ ExperimentKind matches_of_004() {
       .name = "004-matches",
       .title = "Document 004: test matches",
       .summary = "Three tests of agent against human, with the depths of agent and hint apart.",
-      .duration = "1 minute",
+      .duration = "10 seconds",
       .settings = {{"games", "0", "games in each test; 0: as many as the document, 1, 1 and 3",
                     player::Range{0, 1000}},
                    {"agent", "10", "the agent's depth in tests 1 and 2", player::Range{1, 12}},

@@ -158,8 +158,8 @@ ExperimentKind move_order_of_004() {
       .name = "004-move-order",
       .title = "Document 004: move orders",
       .summary = "Five orders of moves, over whole games of the program against itself and from the start.",
-      .duration = "5 minutes",
-      .settings = {{"games", "2", "games with each order", player::Range{1, 1000}},
+      .duration = "1 minute",
+      .settings = {{"games", "4", "games with each order", player::Range{1, 1000}},
                    {"depth", "10", "plies to search for each move", player::Range{2, 12}},
                    {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
       .create = make_experiment<MoveOrder>};

@@ -132,7 +132,7 @@ ExperimentKind pruning_of_004() {
   return {.name = "004-pruning",
           .title = "Document 004: pruning",
           .summary = "One search from the start with and without pruning, three times each.",
-          .duration = "10 seconds",
+          .duration = "5 seconds",
           .settings = {{"depth", "10", "plies to search; the document's figures are for 10",
                         player::Range{2, 12}}},
           .create = make_experiment<Pruning>};

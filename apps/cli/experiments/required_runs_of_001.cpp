@@ -91,7 +91,7 @@ ExperimentKind required_runs_of_001() {
   return {.name = "001-required-runs",
           .title = "Document 001: required runs",
           .summary = "The 8 runs that its assignment asks for, as found and played correctly.",
-          .duration = "5 seconds",
+          .duration = "a second",
           .settings = {},
           .create = make_experiment<RequiredRuns>};
 }

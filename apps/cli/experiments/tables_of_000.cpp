@@ -190,7 +190,7 @@ ExperimentKind tables_of_000() {
           .title = "Document 000: Tables 2, 3 and 4",
           .summary =
               "Times of whole games at depths 2, 4 and 6, and the nodes of nine pairings at depths 2 and 4.",
-          .duration = "10 seconds",
+          .duration = "2 seconds",
           .settings = {{"repeats", "5", "how often each game is timed; the median counts",
                         player::Range{1, 1000}}},
           .create = make_experiment<Tables>};

@@ -108,7 +108,7 @@ ExperimentKind tables_of_001() {
           .title = "Document 001: Tables 1 to 8",
           .summary =
               "24 games of its program as found, six figures each, and the same pairings played correctly.",
-          .duration = "10 seconds",
+          .duration = "a second",
           .settings = {},
           .create = make_experiment<Tables>};
 }
