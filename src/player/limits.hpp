@@ -1,0 +1,54 @@
+// Limits: how long a player may think about one move. One language wherever limits are written:
+//
+//   movetime=100ms   depth=6   nodes=20000   tc=60+0.6   infinite
+//
+//   Result<Limits, TextError> limits = parse_limits("movetime=1.5s,depth=12");
+//
+// movetime takes us, ms, s or m; tc is seconds for the game and seconds added after each move.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "board/side.hpp"
+#include "player/clock.hpp"
+#include "player/pairs.hpp"
+
+namespace kelso::player {
+
+// The clocks of a game, as they stand when a player begins to think.
+struct GameClocks {
+  board::BySide<Duration> left;
+  Duration increment{0};  // added after each move
+
+  friend bool operator==(const GameClocks&, const GameClocks&) = default;
+};
+
+struct Limits {
+  std::optional<Duration> movetime;
+  std::optional<int> depth;  // plies
+  std::optional<std::uint64_t> nodes;
+  std::optional<GameClocks> clocks;
+  bool infinite = false;  // until somebody says stop
+
+  [[nodiscard]] bool none() const { return *this == Limits{}; }
+  friend bool operator==(const Limits&, const Limits&) = default;
+};
+
+inline constexpr int kGreatestDepth = 99;
+inline constexpr std::array<std::string_view, 5> kLimitKeys = {"movetime", "depth", "nodes", "tc",
+                                                               "infinite"};
+
+[[nodiscard]] Result<Limits, TextError> parse_limits(std::string_view text);
+// The limits among the pairs of a player; other keys are passed over.
+[[nodiscard]] Result<Limits, TextError> limits_among(std::span<const Pair> pairs);
+
+// A player's own limits win over the ones of the game it plays in.
+[[nodiscard]] inline const Limits& limits_in_force(const Limits& own, const Limits& given) {
+  return own.none() ? given : own;
+}
+
+}  // namespace kelso::player

@@ -1,0 +1,56 @@
+// Player: whatever can choose a move: textbook searches, the engine, foreign programs, people.
+//
+//   player.start_game({game.start(), Side::Black});
+//   Decision decision = player.choose(game, limits, observer, {});
+//   if (const Move* move = decision.move()) game.play(*move);
+//   player.end_game(*game.outcome());
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+#include "player/limits.hpp"
+#include "player/search_info.hpp"
+#include "player/stop_token.hpp"
+#include "rules/game.hpp"
+
+namespace kelso::player {
+
+struct GameSetup {
+  rules::Position start = rules::Position::start();
+  board::Side side = board::Side::Black;  // whom the player plays
+  // Players that choose at random mix it with their own seed: equal setups give equal games, and the
+  // games of a match can differ.
+  std::uint64_t seed = 0;
+};
+
+struct Resignation {};
+struct DrawClaim {};
+
+struct Decision {
+  std::variant<rules::Move, Resignation, DrawClaim> action;
+  bool offers_draw = false;  // with a move; agreed when the opponent's next decision offers one too
+  SearchInfo info = {};
+  std::optional<rules::Move> ponder = {};  // the reply that the player expects
+
+  // The move, unless the player ends the game instead.
+  [[nodiscard]] const rules::Move* move() const { return std::get_if<rules::Move>(&action); }
+};
+
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  // Forgets everything about earlier games.
+  virtual void start_game(const GameSetup&) {}
+  // The game must not be over, and the player's side must be to move. Returns soon after a stop is
+  // requested, with the best decision found so far.
+  [[nodiscard]] virtual Decision choose(const rules::Game& game, const Limits& limits, Observer& observer,
+                                        StopToken stop) = 0;
+  // Thinks in the opponent's time, until it is stopped, about a game where the opponent is to move.
+  virtual void ponder(const rules::Game&, Observer&, StopToken) {}
+  virtual void end_game(const rules::Outcome&) {}
+};
+
+}  // namespace kelso::player

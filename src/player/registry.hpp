@@ -1,0 +1,48 @@
+// Registry: which players there are, and how each is made from its text. The programs in apps/ fill
+// one; nothing below them knows all players.
+//
+//   Registry registry;
+//   registry.add({.name = "random", .summary = "any legal move", .keys = {"seed"}, .create = …});
+//   auto player = registry.create("random:seed=7", {clock, 1});
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "player/player.hpp"
+#include "player/player_text.hpp"
+
+namespace kelso::player {
+
+// What players need from outside. The clock must outlive them.
+struct Environment {
+  const Clock& clock;
+  std::uint64_t seed;  // for players whose text gives none
+};
+
+using NewPlayer = Result<std::unique_ptr<Player>, TextError>;
+
+struct PlayerKind {
+  std::string_view name;
+  std::string_view summary;  // one line for people
+  std::vector<std::string_view> keys;
+  std::function<NewPlayer(const PlayerText&, const Environment&)> create;
+};
+
+class Registry {
+ public:
+  void add(PlayerKind kind);
+  [[nodiscard]] const std::vector<PlayerKind>& kinds() const { return kinds_; }
+
+  // Unknown names and keys are refused with the list of right ones.
+  [[nodiscard]] NewPlayer create(std::string_view text, const Environment& environment) const;
+
+ private:
+  std::vector<PlayerKind> kinds_;
+};
+
+}  // namespace kelso::player
