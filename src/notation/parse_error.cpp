@@ -1,5 +1,8 @@
 #include "notation/parse_error.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace kelso::notation {
 
 std::string describe(const ParseError& error) {
@@ -17,17 +20,12 @@ std::string describe(const ParseErrors& errors) {
 }
 
 ParseError error_at(std::string_view text, std::size_t offset, std::string message) {
-  ParseError error{1, 1, std::move(message)};
-  for (const char character : text.substr(0, offset)) {
-    const bool continues_a_character = (static_cast<unsigned char>(character) & 0xc0) == 0x80;
-    if (character == '\n') {
-      ++error.line;
-      error.column = 1;
-    } else if (!continues_a_character) {
-      ++error.column;
-    }
-  }
-  return error;
+  const std::string_view before = text.substr(0, offset);
+  const std::string_view line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
+  const auto begins_character = [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; };
+  return {1 + static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')),
+          1 + static_cast<std::size_t>(std::count_if(line.begin(), line.end(), begins_character)),
+          std::move(message)};
 }
 
 ParseError moved_to(const ParseError& start, ParseError error) {

@@ -15,6 +15,13 @@ namespace kelso::notation {
   return character == ' ' || (character >= '\t' && character <= '\r');
 }
 
+// Without the blanks around it.
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 [[nodiscard]] constexpr std::string_view name_of(board::Side side) {
   return side == board::Side::Black ? "Black" : "White";
 }
