@@ -1,0 +1,139 @@
+#include <array>
+#include <cstdio>
+#include <memory>
+#include <set>
+#include <sstream>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/build_info.hpp"
+#include "cli/commands.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+struct Package {
+  std::string group;
+  std::string name;
+  std::string purpose;
+  bool installed = false;
+};
+
+// What `dpkg-query` knows to be installed; nothing where there is no such program.
+std::set<std::string> installed_packages() {
+  std::set<std::string> names;
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> query(
+      popen("dpkg-query -W -f '${db:Status-Status} ${Package}\\n' 2>/dev/null", "r"), pclose);
+  if (!query) return names;
+  std::array<char, 512> line{};
+  constexpr std::string_view kInstalled = "installed ";
+  while (std::fgets(line.data(), line.size(), query.get())) {
+    std::string_view text(line.data());
+    if (!text.starts_with(kInstalled)) continue;
+    text.remove_prefix(kInstalled.size());
+    names.emplace(text.substr(0, text.find('\n')));
+  }
+  return names;
+}
+
+std::vector<Package> packages() {
+  const std::set<std::string> installed = installed_packages();
+  std::vector<Package> packages;
+  std::istringstream lines(kPackages);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    Package package;
+    if (line.starts_with('#') || !(words >> package.group >> package.name)) continue;
+    std::getline(words >> std::ws, package.purpose);
+    package.installed = installed.contains(package.name);
+    packages.push_back(package);
+  }
+  return packages;
+}
+
+// The instruction sets that Kelso's code can profit from.
+std::vector<std::string> processor_features() {
+  std::vector<std::string> features;
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("popcnt")) features.emplace_back("popcnt");
+  if (__builtin_cpu_supports("bmi")) features.emplace_back("bmi");
+  if (__builtin_cpu_supports("bmi2")) features.emplace_back("bmi2");
+  if (__builtin_cpu_supports("avx2")) features.emplace_back("avx2");
+  if (__builtin_cpu_supports("avx512f")) features.emplace_back("avx512f");
+#endif
+  return features;
+}
+
+std::string build_text() {
+  std::string text = fmt::format("{}, {}", kBuildType, kCompiler);
+  text += std::string_view(kNative) == "ON" ? ", tuned for the machine that built it" : ", for any x86-64-v2";
+  if (*kSanitizers) text += fmt::format(", sanitizers {}", kSanitizers);
+  return text;
+}
+
+std::string group_text(const std::string& group, const std::vector<Package>& packages,
+                       const Terminal& terminal) {
+  std::string missing;
+  std::size_t count = 0;
+  for (const Package& package : packages) {
+    if (package.group != group) continue;
+    ++count;
+    if (!package.installed) missing += ' ' + package.name;
+  }
+  if (missing.empty())
+    return fmt::format("  {:<12}{} ({})\n", group, terminal.styled(Style::Good, "installed"), count);
+  return fmt::format("  {:<12}{}{}\n  {:<12}get it: apt-get install --no-install-recommends{}\n", group,
+                     terminal.styled(Style::Bad, "missing:"), missing, "", missing);
+}
+
+std::string to_text(const std::vector<Package>& packages, const Terminal& terminal) {
+  std::string text = terminal.styled(Style::Strong, fmt::format("Kelso {}", kVersion)) + '\n';
+  text += fmt::format("  {:<12}{}\n", "build", build_text());
+  text += fmt::format("  {:<12}{} threads, {}\n", "processor", std::thread::hardware_concurrency(),
+                      fmt::join(processor_features(), " "));
+  text += '\n' + terminal.styled(Style::Strong, "Packages") + '\n';
+  std::string last;
+  for (const Package& package : packages) {
+    if (package.group != last) text += group_text(package.group, packages, terminal);
+    last = package.group;
+  }
+  return text;
+}
+
+Json to_json(const std::vector<Package>& packages) {
+  Json list = Json::array();
+  for (const Package& package : packages)
+    list.push_back({{"group", package.group},
+                    {"package", package.name},
+                    {"purpose", package.purpose},
+                    {"installed", package.installed}});
+  return {{"version", kVersion},
+          {"build_type", kBuildType},
+          {"compiler", kCompiler},
+          {"native", std::string_view(kNative) == "ON"},
+          {"threads", std::thread::hardware_concurrency()},
+          {"processor_features", processor_features()},
+          {"packages", list}};
+}
+
+}  // namespace
+
+Handler add_doctor_command(CLI::App& command) {
+  command.footer(
+      "./kelso installs what building needs and ./test what testing needs by themselves; the other groups\n"
+      "are optional.\n\n"
+      "Examples:\n"
+      "  kelso doctor\n"
+      "  kelso doctor --json");
+  return [](Terminal& terminal) -> Outcome {
+    const std::vector<Package> all = packages();
+    terminal.print(terminal.json() ? to_json(all).dump() + '\n' : to_text(all, terminal));
+    return ExitCode::Success;
+  };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,104 @@
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/number_text.hpp"
+#include "cli/parallel_perft.hpp"
+#include "cli/position_option.hpp"
+#include "cli/progress.hpp"
+#include "notation/fen.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+struct Options {
+  rules::Position position = rules::Position::start();
+  int depth = 0;
+  bool distinct = false;
+  bool divide = false;
+  unsigned threads = 1;
+  std::size_t hash_megabytes = 0;
+};
+
+Json to_json(const Options& options, const PerftCount& count, double seconds) {
+  Json json = {{"fen", notation::to_fen(options.position)},
+               {"depth", options.depth},
+               {"distinct", options.distinct},
+               {"nodes", count.leaves},
+               {"seconds", seconds}};
+  if (!options.divide) return json;
+  json["divide"] = Json::object();
+  for (const PerftCount::Root& root : count.divide) json["divide"][root.move] = root.leaves;
+  return json;
+}
+
+std::string to_text(const Options& options, const PerftCount& count, double seconds) {
+  std::string text;
+  if (options.divide)
+    for (const PerftCount::Root& root : count.divide)
+      text += fmt::format("{:<8} {:>20}\n", root.move, with_separators(root.leaves));
+  const double millions = static_cast<double>(count.leaves) / 1e6 / seconds;
+  return text + fmt::format("{} {} at depth {} in {:.3f} s, {:.1f} million a second\n",
+                            with_separators(count.leaves), options.distinct ? "moves" : "paths",
+                            options.depth, seconds, millions);
+}
+
+Outcome count(const Options& options, Terminal& terminal) {
+  constexpr std::size_t kMegabyte = 1024 * 1024;
+  std::optional<rules::PerftTable> table;
+  if (options.hash_megabytes > 0) table.emplace(options.hash_megabytes * kMegabyte);
+  Progress progress(terminal);
+  const auto start = std::chrono::steady_clock::now();
+  const PerftCount counted =
+      count_leaves({.position = options.position,
+                    .depth = options.depth,
+                    .counting = options.distinct ? rules::Counting::Moves : rules::Counting::Paths,
+                    .threads = options.threads,
+                    .table = table ? &*table : nullptr},
+                   [&progress](std::size_t done, std::size_t branches) {
+                     progress.show(fmt::format("{} of {} branches counted", done, branches));
+                     return !interrupted();
+                   });
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+  if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
+  terminal.print(terminal.json() ? to_json(options, counted, time.count()).dump() + '\n'
+                                 : to_text(options, counted, time.count()));
+  return ExitCode::Success;
+}
+
+}  // namespace
+
+Handler add_perft_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  command.add_option("--depth", options->depth, "Count the leaves this many plies deep, at most 28.")
+      ->type_name("PLIES")
+      ->required()
+      ->check(CLI::Range(0, 28).description(""));
+  add_position_option(command, options->position);
+  command.add_flag("--distinct", options->distinct,
+                   "Count a king's capture once, however many paths it has; else every path counts.");
+  command.add_flag("--divide", options->divide, "Also print the count behind each first move.");
+  command.add_option("--threads", options->threads, "Share the work among this many threads.")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024).description(""))
+      ->capture_default_str();
+  command
+      .add_option("--hash", options->hash_megabytes,
+                  "Remember positions that were counted before in a table of this size; 0 is no table.")
+      ->type_name("MB")
+      ->check(CLI::Range(0, 1 << 20).description(""))
+      ->capture_default_str();
+  command.footer(
+      "Examples:\n"
+      "  kelso perft --depth 10\n"
+      "  kelso perft --depth 7 --divide\n"
+      "  kelso perft --depth 14 --threads 2 --hash 1024");
+  return [options](Terminal& terminal) { return count(*options, terminal); };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,61 @@
+#include <map>
+#include <memory>
+#include <string>
+
+#include "cli/commands.hpp"
+#include "cli/position_option.hpp"
+#include "notation/diagram.hpp"
+#include "notation/fen.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+struct Options {
+  rules::Position position = rules::Position::start();
+  std::string format = "unicode";
+  bool numbers = false;
+  bool flip = false;
+};
+
+Outcome show(const Options& options, Terminal& terminal) {
+  static const std::map<std::string, notation::DiagramFormat> kFormats = {
+      {"unicode", notation::DiagramFormat::Unicode},
+      {"ascii", notation::DiagramFormat::Ascii},
+      {"svg", notation::DiagramFormat::Svg}};
+  const std::string picture =
+      notation::draw(options.position,
+                     {.format = kFormats.at(options.format),
+                      .numbers = options.numbers ? notation::Numbers::Shown : notation::Numbers::Hidden,
+                      .below = options.flip ? board::Side::Black : board::Side::White,
+                      .colours = terminal.has_colours() ? notation::Colours::Ansi : notation::Colours::None});
+  if (terminal.json())
+    terminal.print(
+        Json{{"fen", notation::to_fen(options.position)}, {"format", options.format}, {"picture", picture}}
+            .dump() +
+        '\n');
+  else
+    terminal.print(picture);
+  return ExitCode::Success;
+}
+
+}  // namespace
+
+Handler add_show_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  add_position_option(command, options->position);
+  command.add_option("--format", options->format, "Draw it as unicode, ascii or svg.")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"unicode", "ascii", "svg"}).description(""))
+      ->capture_default_str();
+  command.add_flag("--numbers", options->numbers, "Write its number on every square.");
+  command.add_flag("--flip", options->flip, "Turn the board round, so that Black sits below.");
+  command.footer(
+      "In ascii b and w are men, B and W kings. An SVG picture can be opened in a browser.\n\n"
+      "Examples:\n"
+      "  kelso show --numbers\n"
+      "  kelso show --fen W:WK3,22,27:B8,K30 --format svg > position.svg");
+  return [options](Terminal& terminal) { return show(*options, terminal); };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,29 @@
+// A position as a picture: with signs of Unicode, in plain ASCII, or as an SVG file.
+//
+//   draw(position, {.format = DiagramFormat::Ascii, .numbers = Numbers::Shown});
+//
+// Pieces always differ by shape, not by colour alone.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "board/side.hpp"
+#include "rules/position.hpp"
+
+namespace kelso::notation {
+
+enum class DiagramFormat : std::uint8_t { Unicode, Ascii, Svg };
+enum class Numbers : std::uint8_t { Hidden, Shown };
+enum class Colours : std::uint8_t { None, Ansi };  // Ansi: for terminals, in the Unicode picture only
+
+struct DiagramStyle {
+  DiagramFormat format = DiagramFormat::Unicode;
+  Numbers numbers = Numbers::Hidden;
+  board::Side below = board::Side::White;  // who sits at the lower edge
+  Colours colours = Colours::None;
+};
+
+[[nodiscard]] std::string draw(const rules::Position& position, const DiagramStyle& style);
+
+}  // namespace kelso::notation

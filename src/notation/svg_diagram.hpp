@@ -1,0 +1,12 @@
+// The SVG picture of diagram.hpp: 800 units square within a frame, complete in itself.
+#pragma once
+
+#include <string>
+
+#include "notation/diagram.hpp"
+
+namespace kelso::notation {
+
+[[nodiscard]] std::string draw_svg(const rules::Position& position, const DiagramStyle& style);
+
+}  // namespace kelso::notation
