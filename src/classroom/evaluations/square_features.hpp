@@ -1,0 +1,123 @@
+// Building blocks of the evaluations: whole sets of squares and how many pieces stand, step or jump
+// there, each by a few set operations.
+//
+//   position.men(side) & kBackRow<side>
+//   forward_steps<Side::Black>(position);            // how many (man or king, direction) pairs
+//   kAdvancement<Side::Black>.sum(position.men(Side::Black));
+#pragma once
+
+#include <array>
+
+#include "board/square_set.hpp"
+#include "rules/position.hpp"
+
+namespace kelso::classroom {
+
+template <class Predicate>
+[[nodiscard]] constexpr board::SquareSet squares_where(Predicate predicate) {
+  board::SquareSet set;
+  for (int number = 1; number <= board::Square::kCount; ++number)
+    if (predicate(board::Square::from_number(number))) set |= board::SquareSet::of(number);
+  return set;
+}
+
+// Where the men of a side stand at the start, farthest from crowning.
+template <board::Side S>
+inline constexpr board::SquareSet kBackRow = rules::kCrowningRow<opponent(S)>;
+
+inline constexpr board::SquareSet kSideColumns =
+    squares_where([](board::Square square) { return square.column() == 0 || square.column() == 7; });
+
+// Rows from the own back row: 0 there, 7 where men are crowned.
+template <board::Side S>
+[[nodiscard]] constexpr int rows_advanced(board::Square square) {
+  return S == board::Side::Black ? square.row() : 7 - square.row();
+}
+
+// A number for each square, and quick sums of them over sets: the numbers are kept as their binary
+// digits, one set for each, so that a sum takes one population count a digit.
+class SquareNumbers {
+ public:
+  template <class NumberOf>
+  explicit constexpr SquareNumbers(NumberOf number_of) {
+    for (int square = 1; square <= board::Square::kCount; ++square) {
+      const int number = number_of(board::Square::from_number(square));
+      for (std::size_t digit = 0; digit < kDigits; ++digit)
+        if (number >> digit & 1) squares_with_[digit] |= board::SquareSet::of(square);
+      while (number >> digits_ != 0) ++digits_;
+    }
+  }
+
+  [[nodiscard]] constexpr int sum(board::SquareSet set) const {
+    int total = 0;
+    for (std::size_t digit = 0; digit < digits_; ++digit)
+      total += (set & squares_with_[digit]).count() << digit;
+    return total;
+  }
+
+ private:
+  static constexpr std::size_t kDigits = 10;  // up to 1023
+
+  std::array<board::SquareSet, kDigits> squares_with_{};
+  std::size_t digits_ = 0;
+};
+
+template <board::Side S>
+inline constexpr SquareNumbers kRowsAdvanced{[](board::Square square) { return rows_advanced<S>(square); }};
+
+// The two directions in which the men of a side go, and the two that only its kings can take.
+template <board::Side S>
+struct Facing {
+  static constexpr bool kDown = S == board::Side::Black;
+  static constexpr board::Direction kLeft = kDown ? board::Direction::DownLeft : board::Direction::UpLeft;
+  static constexpr board::Direction kRight = kDown ? board::Direction::DownRight : board::Direction::UpRight;
+  static constexpr board::Direction kBackLeft = opposite(kRight);
+  static constexpr board::Direction kBackRight = opposite(kLeft);
+};
+
+// The squares from which a step or a jump in a direction is free.
+template <board::Direction D>
+[[nodiscard]] constexpr board::SquareSet step_sources(const rules::Position& position) {
+  return position.empty().shifted<opposite(D)>();
+}
+template <board::Direction D>
+[[nodiscard]] constexpr board::SquareSet jump_sources(const rules::Position& position, board::Side prey) {
+  return (position.pieces(prey) & position.empty().shifted<opposite(D)>()).template shifted<opposite(D)>();
+}
+
+// Pairs of a piece and a direction in which the next square is free; captures are not compulsory here.
+template <board::Side S>
+[[nodiscard]] constexpr int forward_steps(const rules::Position& position) {
+  const board::SquareSet own = position.pieces(S);
+  return (own & step_sources<Facing<S>::kLeft>(position)).count() +
+         (own & step_sources<Facing<S>::kRight>(position)).count();
+}
+template <board::Side S>
+[[nodiscard]] constexpr int backward_steps(const rules::Position& position) {
+  const board::SquareSet kings = position.kings(S);
+  return (kings & step_sources<Facing<S>::kBackLeft>(position)).count() +
+         (kings & step_sources<Facing<S>::kBackRight>(position)).count();
+}
+
+// Pairs of a piece and a direction in which it can jump; what follows the first jump is not looked at.
+template <board::Side S>
+[[nodiscard]] constexpr int forward_jumps(const rules::Position& position) {
+  const board::SquareSet own = position.pieces(S);
+  return (own & jump_sources<Facing<S>::kLeft>(position, opponent(S))).count() +
+         (own & jump_sources<Facing<S>::kRight>(position, opponent(S))).count();
+}
+template <board::Side S>
+[[nodiscard]] constexpr int backward_jumps(const rules::Position& position) {
+  const board::SquareSet kings = position.kings(S);
+  return (kings & jump_sources<Facing<S>::kBackLeft>(position, opponent(S))).count() +
+         (kings & jump_sources<Facing<S>::kBackRight>(position, opponent(S))).count();
+}
+
+// All squares that touch one of the set.
+[[nodiscard]] constexpr board::SquareSet neighbours(board::SquareSet set) {
+  using board::Direction;
+  return set.shifted<Direction::UpLeft>() | set.shifted<Direction::UpRight>() |
+         set.shifted<Direction::DownLeft>() | set.shifted<Direction::DownRight>();
+}
+
+}  // namespace kelso::classroom
