@@ -17,9 +17,10 @@ function(kelso_module name)
   endif()
 endfunction()
 
-# kelso_test(<name> SOURCES … LIBRARIES … [LABEL unit|e2e|full])
+# kelso_test(<name> SOURCES … LIBRARIES … [LABEL unit|e2e])
 #
-# A GoogleTest program. Tests whose suite begins with "Full" run only in `./test full`.
+# A GoogleTest program, and two tests in CTest: <name>, and <name>_full with the suites whose name begins
+# with "Full", which only `ctest -C Full` knows. Both leave a report for tools/count_tests.
 function(kelso_test name)
   cmake_parse_arguments(TEST "" "LABEL" "SOURCES;LIBRARIES" ${ARGN})
   if(NOT TEST_LABEL)
@@ -28,6 +29,10 @@ function(kelso_test name)
   add_executable(${name} ${TEST_SOURCES})
   target_link_libraries(${name} PRIVATE kelso_options ${TEST_LIBRARIES} GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE KELSO_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1 --gtest_filter=-Full*)
+  set(report --gtest_brief=1 --gtest_output=xml:${CMAKE_BINARY_DIR}/reports)
+  add_test(NAME ${name} COMMAND ${name} ${report}/${name}.xml --gtest_filter=-Full*)
+  add_test(NAME ${name}_full CONFIGURATIONS Full
+           COMMAND ${name} ${report}/${name}_full.xml --gtest_filter=Full*)
   set_tests_properties(${name} PROPERTIES LABELS ${TEST_LABEL})
+  set_tests_properties(${name}_full PROPERTIES LABELS full)
 endfunction()

@@ -1,0 +1,65 @@
+#include <sstream>
+
+#include <gmock/gmock.h>
+
+#include "cli/kelso.hpp"
+
+namespace kelso::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// The first word of every line between "Commands" and the next empty line.
+std::vector<std::string> command_names(const std::string& help) {
+  std::vector<std::string> names;
+  std::istringstream lines(help.substr(help.find("\nCommands\n") + 10));
+  for (std::string line; std::getline(lines, line) && !line.empty();)
+    if (line.starts_with("  ") && line[2] != ' ') names.push_back(line.substr(2, line.find(' ', 2) - 2));
+  return names;
+}
+
+TEST(Help, is_printed_without_arguments) {
+  const Finished done = kelso({});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_THAT(done.output, StartsWith("Kelso plays and studies English draughts"));
+  EXPECT_EQ(done.output, kelso({"help"}).output);
+  EXPECT_EQ(done.output, kelso({"--help"}).output);
+  EXPECT_THAT(command_names(done.output), ::testing::Contains("perft"));
+}
+
+TEST(Help, explains_every_command_with_examples) {
+  for (const std::string& name : command_names(kelso({}).output)) {
+    const Finished done = kelso({"help", name});
+    EXPECT_EQ(done.exit_code, 0) << name;
+    EXPECT_THAT(done.output, HasSubstr("Usage: kelso " + name));
+    EXPECT_THAT(done.output, HasSubstr("Examples:\n  kelso " + name));
+    EXPECT_EQ(done.output, kelso({name, "--help"}).output);
+  }
+}
+
+TEST(Help, of_an_unknown_command_suggests_the_nearest) {
+  EXPECT_EQ(refusal({"help", "prft"}, 2), "unknown command prft, did you mean perft?");
+}
+
+TEST(Version, is_one_line) {
+  const Finished done = kelso({"--version"});
+  EXPECT_EQ(done.exit_code, 0);
+  EXPECT_THAT(done.output, ::testing::MatchesRegex("kelso [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+}
+
+TEST(Usage, errors_are_one_line_and_suggest_what_was_meant) {
+  EXPECT_EQ(refusal({"mvoes"}, 2), "unknown command mvoes, did you mean moves? (see kelso --help)");
+  EXPECT_EQ(refusal({"xyzzyxyzzy"}, 2), "unknown command xyzzyxyzzy (see kelso --help)");
+  EXPECT_EQ(refusal({"perft", "--dept", "3"}, 2),
+            "unknown option --dept, did you mean --depth? (see kelso perft --help)");
+  EXPECT_EQ(refusal({"perft", "--jsno", "--depth=3"}, 2),
+            "unknown option --jsno, did you mean --json? (see kelso perft --help)");
+  EXPECT_EQ(refusal({"perft"}, 2), "--depth is required (see kelso perft --help)");
+  EXPECT_EQ(refusal({"perft", "--depth"}, 2), "--depth needs a value (see kelso perft --help)");
+  EXPECT_EQ(refusal({"perft", "--depth", "many"}, 2), "--depth: value many not in range 0 to 28");
+  EXPECT_EQ(refusal({"moves", "9-13"}, 2), "unexpected argument 9-13 (see kelso moves --help)");
+}
+
+}  // namespace
+}  // namespace kelso::testing
