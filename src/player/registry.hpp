@@ -30,8 +30,8 @@ struct PlayerKind {
   std::string_view name;
   std::string_view summary;  // one line for people
   std::vector<std::string_view> keys;
-  bool takes_other_keys = false;  // keys of a foreign program, which it checks itself
   std::function<NewPlayer(const PlayerText&, const Environment&)> create;
+  bool takes_other_keys = false;  // keys of a foreign program, which it checks itself
 };
 
 class Registry {
