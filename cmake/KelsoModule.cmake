@@ -1,9 +1,10 @@
-# kelso_module(<name> [SOURCES …] [USES <module> …] [LIBRARIES <target> …] [TESTS …])
+# kelso_module(<name> [SOURCES …] [USES <module> …] [LIBRARIES <target> …]
+#              [TESTS …] [TEST_LIBRARIES <target> …])
 #
 # One library kelso_<name> per folder of src/. USES names the modules that its public headers need;
 # tools/check_layers proves that the include lines agree with it. TESTS become <name>_test.
 function(kelso_module name)
-  cmake_parse_arguments(MODULE "" "" "SOURCES;USES;LIBRARIES;TESTS" ${ARGN})
+  cmake_parse_arguments(MODULE "" "" "SOURCES;USES;LIBRARIES;TESTS;TEST_LIBRARIES" ${ARGN})
   list(TRANSFORM MODULE_USES PREPEND kelso_)
   if(MODULE_SOURCES)
     add_library(kelso_${name} STATIC ${MODULE_SOURCES})
@@ -13,7 +14,7 @@ function(kelso_module name)
     target_link_libraries(kelso_${name} INTERFACE kelso_options ${MODULE_USES} ${MODULE_LIBRARIES})
   endif()
   if(KELSO_TESTS AND MODULE_TESTS)
-    kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name})
+    kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name} ${MODULE_TEST_LIBRARIES})
   endif()
 endfunction()
 

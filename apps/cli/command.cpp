@@ -7,6 +7,10 @@
 
 namespace kelso::cli {
 
+std::string json_line(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
 Handler add_commands(CLI::App& parent, std::span<const Command> commands) {
   std::vector<std::pair<const CLI::App*, Handler>> handlers;
   for (const Command& command : commands) {

@@ -25,6 +25,9 @@ namespace kelso::cli {
 
 using Json = nlohmann::ordered_json;
 
+// On one line with its end. What is not UTF-8, such as a strange file name, is replaced.
+[[nodiscard]] std::string json_line(const Json& json);
+
 // Usage means that the command line itself cannot be understood, Failed that what it asked for did not
 // succeed or has a negative answer, such as a file with broken games.
 enum class ExitCode { Success = 0, Failed = 1, Usage = 2, Interrupted = 130 };

@@ -9,6 +9,11 @@ namespace kelso::cli {
 [[nodiscard]] Handler add_fen_command(CLI::App& command);
 [[nodiscard]] Handler add_help_command(CLI::App& command);
 [[nodiscard]] Handler add_moves_command(CLI::App& command);
+[[nodiscard]] Handler add_pdn_command(CLI::App& command);
+[[nodiscard]] Handler add_pdn_check_command(CLI::App& command);
+[[nodiscard]] Handler add_pdn_convert_command(CLI::App& command);
+[[nodiscard]] Handler add_pdn_filter_command(CLI::App& command);
+[[nodiscard]] Handler add_pdn_stats_command(CLI::App& command);
 [[nodiscard]] Handler add_perft_command(CLI::App& command);
 [[nodiscard]] Handler add_show_command(CLI::App& command);
 
@@ -16,7 +21,9 @@ inline constexpr Command kCommands[] = {
     {"moves", "List the legal moves of a position.", add_moves_command},
     {"show", "Draw a position as text or as a picture.", add_show_command},
     {"fen", "Check a FEN and print it in its normal form.", add_fen_command},
-    {"perft", "Count the leaves of the legal move tree, to prove and time the generator.", add_perft_command},
+    {"pdn", "Check, count, convert and filter files of games.", add_pdn_command},
+    {"perft", "Count the leaves of the legal move tree, which proves and times the generator.",
+     add_perft_command},
     {"doctor", "Say what is installed, what is missing and how to get it.", add_doctor_command},
     {"help", "Print the help of a command.", add_help_command},
 };

@@ -131,7 +131,7 @@ Handler add_doctor_command(CLI::App& command) {
       "  kelso doctor --json");
   return [](Terminal& terminal) -> Outcome {
     const std::vector<Package> all = packages();
-    terminal.print(terminal.json() ? to_json(all).dump() + '\n' : to_text(all, terminal));
+    terminal.print(terminal.json() ? json_line(to_json(all)) : to_text(all, terminal));
     return ExitCode::Success;
   };
 }

@@ -19,7 +19,7 @@ Outcome normalise(const std::string& text, Terminal& terminal) {
   const auto position = notation::parse_position(text);
   if (!position) return Failure(refused(position.error()));
   const std::string fen = notation::to_fen(*position);
-  terminal.print((terminal.json() ? Json{{"fen", fen}}.dump() : fen) + '\n');
+  terminal.print(terminal.json() ? json_line({{"fen", fen}}) : fen + '\n');
   return ExitCode::Success;
 }
 

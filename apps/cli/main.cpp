@@ -45,7 +45,7 @@ Outcome run(int argc, char** argv, Terminal& terminal) {
 ExitCode report(const CommandError& error, Terminal& terminal) {
   Json fields = {{"message", error.message}};
   fields.update(error.details);
-  terminal.print_error(terminal.json() ? Json{{"error", fields}}.dump() : error.message);
+  terminal.print_error(terminal.json() ? json_line({{"error", fields}}) : "kelso: " + error.message + '\n');
   return error.code;
 }
 

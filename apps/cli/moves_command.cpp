@@ -41,8 +41,7 @@ Outcome list_moves(const Position& position, Terminal& terminal) {
     else
       terminal.print(notation::to_text(position, move) + '\n');
   }
-  if (terminal.json())
-    terminal.print(Json{{"fen", notation::to_fen(position)}, {"moves", moves}}.dump() + '\n');
+  if (terminal.json()) terminal.print(json_line({{"fen", notation::to_fen(position)}, {"moves", moves}}));
   return ExitCode::Success;
 }
 

@@ -61,12 +61,13 @@ Outcome count(const Options& options, Terminal& terminal) {
                     .threads = options.threads,
                     .table = table ? &*table : nullptr},
                    [&progress](std::size_t done, std::size_t branches) {
-                     progress.show(fmt::format("{} of {} branches counted", done, branches));
+                     if (progress.is_due())
+                       progress.show(fmt::format("{} of {} branches counted", done, branches));
                      return !interrupted();
                    });
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
   if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
-  terminal.print(terminal.json() ? to_json(options, counted, time.count()).dump() + '\n'
+  terminal.print(terminal.json() ? json_line(to_json(options, counted, time.count()))
                                  : to_text(options, counted, time.count()));
   return ExitCode::Success;
 }
@@ -97,7 +98,7 @@ Handler add_perft_command(CLI::App& command) {
       "Examples:\n"
       "  kelso perft --depth 10\n"
       "  kelso perft --depth 7 --divide\n"
-      "  kelso perft --depth 14 --threads 2 --hash 1024");
+      "  kelso perft --depth 11 --threads 2 --hash 256");
   return [options](Terminal& terminal) { return count(*options, terminal); };
 }
 

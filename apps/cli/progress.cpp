@@ -19,7 +19,6 @@ Progress::~Progress() {
 }
 
 void Progress::show(std::string_view text) {
-  if (!enabled_ || Clock::now() < next_) return;
   next_ = Clock::now() + kInterval;
   drawn_ = true;
   fmt::print(stderr, "\r{}\x1b[K", text);

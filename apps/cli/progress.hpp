@@ -2,7 +2,8 @@
 // shown of jobs that take less than a second, or where standard error is not a terminal.
 //
 //   Progress progress(terminal);
-//   while (…) progress.show(fmt::format("{} of {} positions", done, total));
+//   while (…)
+//     if (progress.is_due()) progress.show(fmt::format("{} of {} positions", done, total));
 #pragma once
 
 #include <chrono>
@@ -19,7 +20,8 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // May be called as often as one likes; draws a few times a second.
+  // A few times a second: so that callers need not compose a text that is not shown.
+  [[nodiscard]] bool is_due() const { return enabled_ && Clock::now() >= next_; }
   void show(std::string_view text);
 
  private:

@@ -29,13 +29,9 @@ Outcome show(const Options& options, Terminal& terminal) {
                       .numbers = options.numbers ? notation::Numbers::Shown : notation::Numbers::Hidden,
                       .below = options.flip ? board::Side::Black : board::Side::White,
                       .colours = terminal.has_colours() ? notation::Colours::Ansi : notation::Colours::None});
-  if (terminal.json())
-    terminal.print(
-        Json{{"fen", notation::to_fen(options.position)}, {"format", options.format}, {"picture", picture}}
-            .dump() +
-        '\n');
-  else
-    terminal.print(picture);
+  const Json json = {
+      {"fen", notation::to_fen(options.position)}, {"format", options.format}, {"picture", picture}};
+  terminal.print(terminal.json() ? json_line(json) : picture);
   return ExitCode::Success;
 }
 

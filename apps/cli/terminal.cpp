@@ -36,9 +36,7 @@ Terminal::Terminal(std::span<char* const> arguments) {
 
 void Terminal::print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
-void Terminal::print_error(std::string_view text) {
-  fmt::print(stderr, "{}{}\n", json_ ? "" : "kelso: ", text);
-}
+void Terminal::print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 bool Terminal::flush() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 

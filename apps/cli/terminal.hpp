@@ -24,7 +24,6 @@ class Terminal {
   [[nodiscard]] bool shows_progress() const { return shows_progress_; }
 
   void print(std::string_view text);
-  // "kelso: message", or the text as it is with --json.
   void print_error(std::string_view text);
   // Whether everything that was printed has arrived.
   [[nodiscard]] bool flush();

@@ -1,5 +1,6 @@
 #include "notation/fen.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -40,25 +41,19 @@ class FenReader {
   }
 
  private:
-  struct Number {
-    std::size_t offset;
-    Square square;
-  };
-
   void read_side_to_move() {
-    if (const auto side = take_side())
+    const auto side = take_side();
+    if (side)
       setup_.side_to_move = *side;
     else
       fail("expected B or W, the side to move, found " + here());
-    skip_blanks();
-    if (at_ < text_.size() && text_[at_] != ':') {
-      if (errors_.empty()) fail("expected ':' after the side to move, found " + here());
-      skip_to(":");
-    }
+    if (at_list_end()) return;
+    if (side) fail("expected ':' after the side to move, found " + here());
+    skip_to(":");
   }
 
   void read_list() {
-    if (ends_list()) return;
+    if (at_list_end()) return;
     const std::size_t start = at_;
     const auto side = take_side();
     if (!side) {
@@ -67,11 +62,10 @@ class FenReader {
     }
     if (given_[*side]) fail_at(start, std::string(name_of(*side)) + "'s pieces are listed twice");
     given_[*side] = true;
-    if (ends_list()) return;
+    if (at_list_end()) return;
     do {
       read_entry(*side);
-      if (ends_list()) return;
-      if (text_[at_] == ',') continue;
+      if (skip_blanks() == ',' || at_list_end()) continue;
       fail("expected ',' or ':' after a square, found " + here());
       skip_to(",:");
     } while (take(','));
@@ -79,67 +73,75 @@ class FenReader {
 
   // 12, K12, 1-12 or K1-K4.
   void read_entry(Side side) {
+    const Rank rank = take_king() ? Rank::King : Rank::Man;
     skip_blanks();
-    const Rank rank = take('K') || take('k') ? Rank::King : Rank::Man;
-    const auto first = read_number();
-    if (!first) return skip_to(",:");
-    if (!take('-')) return put({side, rank}, *first);
-    if (rank == Rank::King && !take('K')) take('k');
-    const auto last = read_number();
-    if (!last) return skip_to(",:");
-    if (last->square < first->square)
-      return fail_at(first->offset, "the range runs backwards, expected the lower square first");
-    for (int number = first->square.number(); number <= last->square.number(); ++number)
-      put({side, rank}, {first->offset, Square::from_number(number)});
+    const std::size_t start = at_;
+    const int first = read_number();
+    if (first == 0) return skip_to(",:");
+    if (!take('-')) return put({side, rank}, first, start);
+    if (rank == Rank::King) take_king();
+    const int last = read_number();
+    if (last == 0) return skip_to(",:");
+    if (last < first) return fail_at(start, "the range runs backwards, expected the lower square first");
+    for (int number = first; number <= last; ++number) put({side, rank}, number, start);
   }
 
-  std::optional<Number> read_number() {
+  // The number of a square, 0 if there is none.
+  int read_number() {
     skip_blanks();
     const std::size_t start = at_;
     int number = 0;
-    for (; at_ < text_.size() && is_digit(text_[at_]); ++at_)
-      if (number <= Square::kCount) number = 10 * number + (text_[at_] - '0');
-    if (at_ == start) {
+    for (; is_digit(peek()); ++at_)
+      if (number <= Square::kCount) number = 10 * number + (peek() - '0');
+    if (number >= 1 && number <= Square::kCount) return number;
+    if (at_ == start)
       fail("expected a square, found " + here());
-      return std::nullopt;
-    }
-    if (number < 1 || number > Square::kCount) {
+    else
       fail_at(start, std::string(text_.substr(start, at_ - start)) + " is not a square, expected 1 to 32");
-      return std::nullopt;
-    }
-    return Number{start, Square::from_number(number)};
+    return 0;
   }
 
-  void put(Piece piece, Number number) {
-    if (occupied_.contains(number.square))
-      return fail_at(number.offset, "square " + std::to_string(number.square.number()) + " is given twice");
-    occupied_ |= SquareSet(number.square);
-    setup_.board.put(piece, number.square);
-    offset_of_[index(number.square)] = static_cast<std::uint32_t>(number.offset);
+  void put(Piece piece, int number, std::size_t offset) {
+    const Square square = Square::from_number(number);
+    if (occupied_.contains(square))
+      return fail_at(offset, "square " + std::to_string(number) + " is given twice");
+    occupied_ |= SquareSet(square);
+    setup_.board.put(piece, square);
+    offset_of_[index(square)] = static_cast<std::uint32_t>(offset);
   }
 
   std::optional<Side> take_side() {
-    skip_blanks();
-    if (take('B') || take('b')) return Side::Black;
-    if (take('W') || take('w')) return Side::White;
-    return std::nullopt;
+    const char letter = skip_blanks();
+    if (letter != 'B' && letter != 'b' && letter != 'W' && letter != 'w') return std::nullopt;
+    ++at_;
+    return letter == 'B' || letter == 'b' ? Side::Black : Side::White;
   }
 
-  bool take(char wanted) {
-    skip_blanks();
-    if (at_ == text_.size() || text_[at_] != wanted) return false;
+  bool take_king() {
+    const char letter = skip_blanks();
+    if (letter != 'K' && letter != 'k') return false;
     ++at_;
     return true;
   }
 
-  bool ends_list() {
-    skip_blanks();
-    return at_ == text_.size() || text_[at_] == ':' || text_[at_] == '.';
+  bool take(char wanted) {
+    if (skip_blanks() != wanted) return false;
+    ++at_;
+    return true;
   }
 
-  void skip_blanks() {
-    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  [[nodiscard]] bool at_list_end() {
+    const char next = skip_blanks();
+    return next == ':' || next == '.' || at_ == text_.size();
   }
+
+  // Returns the character that comes next, \0 at the end.
+  char skip_blanks() {
+    while (is_blank(peek())) ++at_;
+    return peek();
+  }
+
+  [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
 
   void skip_to(std::string_view stops) { at_ = std::min(text_.find_first_of(stops, at_), text_.size()); }
 

@@ -47,6 +47,17 @@ bool follows(const Position& position, Move move, const WrittenMove& written) {
   });
 }
 
+// Whether a step of a piece that stands on from leads to an empty square to.
+template <Side S>
+bool is_step(const Position& position, SquareSet from, SquareSet to) {
+  using enum board::Direction;
+  const bool king = !(position.kings() & from).empty();
+  SquareSet reach;
+  if (king || S == Side::Black) reach |= from.shifted<DownLeft>() | from.shifted<DownRight>();
+  if (king || S == Side::White) reach |= from.shifted<UpLeft>() | from.shifted<UpRight>();
+  return !(reach & to & position.empty()).empty() && !(position.pieces(S) & from).empty();
+}
+
 // The moves that a text may mean: those with its first and last square, and if it names more squares,
 // those that touch them all.
 template <Side S>
@@ -54,11 +65,24 @@ MoveList meant(const Position& position, const WrittenMove& written) {
   MoveList found;
   const SquareSet from(written.from());
   const SquareSet to(written.to());
-  rules::Generator<S>(position).visit([&](Move move) {
-    if (move.from_set() != from || move.to_set() != to || found.contains(move)) return;
+  const rules::Generator<S> generator(position);
+  if (!generator.can_capture()) {
+    if (written.size() == 2 && is_step<S>(position, from, to)) found.push(Move(from, to));
+    return found;
+  }
+  std::optional<Move> single_jump;
+  generator.visit_captures([&](Move move) {
+    if (move.from_set() != from || move.to_set() != to) return;
     if (written.size() > 2 && !follows(position, move, written)) return;
     found.push(move);
+    if (move.captured().count() == 1) single_jump = move;
   });
+  // A king may come by a longer way to where one jump would have brought it. Then two squares name
+  // the jump, of which they are the full path.
+  if (written.size() == 2 && single_jump) {
+    found.clear();
+    found.push(*single_jump);
+  }
   return found;
 }
 

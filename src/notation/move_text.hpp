@@ -48,14 +48,13 @@ class WrittenMove {
     assert(size_ < kCapacity);
     numbers_[size_++] = static_cast<std::uint8_t>(square.number());
   }
+  void clear() { size_ = 0; }
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] board::Square operator[](std::size_t index) const {
     return board::Square::from_number(numbers_[index]);
   }
   [[nodiscard]] board::Square from() const { return (*this)[0]; }
   [[nodiscard]] board::Square to() const { return (*this)[size_ - 1]; }
-
-  friend bool operator==(const WrittenMove&, const WrittenMove&) = default;
 
  private:
   std::array<std::uint8_t, kCapacity> numbers_{};

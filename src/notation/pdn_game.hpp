@@ -41,14 +41,16 @@ enum class GameResult : std::uint8_t { Unknown, BlackWon, WhiteWon, Draw, BothLo
 // which colour that is depends on who moved first where the numbering began.
 struct MoveNumber {
   enum class Half : std::uint8_t { First, Second };
+  static constexpr int kLargest = 999'999'999;  // not even a typing error counts on from here
 
   int number = 1;
   Half half = Half::First;
 
-  [[nodiscard]] MoveNumber next() const {
-    return half == Half::First ? MoveNumber{number, Half::Second} : MoveNumber{number + 1, Half::First};
+  [[nodiscard]] constexpr MoveNumber next() const {
+    if (half == Half::First) return {number, Half::Second};
+    return {number < kLargest ? number + 1 : kLargest, Half::First};
   }
-  friend bool operator==(MoveNumber, MoveNumber) = default;
+  friend constexpr bool operator==(MoveNumber, MoveNumber) = default;
 };
 
 struct PlayedMove {

@@ -1,7 +1,7 @@
 #include "notation/pdn_lexer.hpp"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 
 #include "notation/words.hpp"
 
@@ -12,7 +12,7 @@ using Kind = Token::Kind;
 
 namespace {
 
-constexpr int kTooLarge = 1'000'000'000;  // stands for every larger number, too
+constexpr int kTooLarge = MoveNumber::kLargest + 1;  // stands for every larger number, too
 constexpr std::string_view kDraw = "1/2-1/2";
 
 constexpr bool is_sign(char character) {
@@ -41,6 +41,7 @@ void PdnLexer::scan() {
     token_.kind = Kind::End;
     return;
   }
+  if (is_digit(text_[at_])) return scan_number();
   const auto single = [this](Kind kind) {
     ++at_;
     token_.kind = kind;
@@ -72,7 +73,6 @@ void PdnLexer::scan() {
     default:
       break;
   }
-  if (is_digit(text_[at_])) return scan_number();
   if (text_.substr(at_, 3) == "...") {
     token_.kind = Kind::Ellipsis;
     while (peek() == '.') ++at_;
@@ -142,14 +142,18 @@ void PdnLexer::scan_strength() {
 
 // A move number, a result or a move.
 void PdnLexer::scan_number() {
-  if (text_.substr(at_, kDraw.size()) == kDraw) {
-    at_ += kDraw.size();
+  const Number number = take_number();
+  if (peek() == '.') return scan_move_number(number);
+  if (peek() == '/' && text_.substr(token_.begin, kDraw.size()) == kDraw) {
+    at_ = token_.begin + kDraw.size();
     token_.kind = Kind::Result;
     token_.result = GameResult::Draw;
     return;
   }
-  const Number number = take_number();
-  if (peek() != '.') return scan_move(number.value);
+  scan_move(number);
+}
+
+void PdnLexer::scan_move_number(Number number) {
   if (number.value == kTooLarge) return fail(token_.begin, "the move number is too large");
   const std::size_t dots = at_;
   while (peek() == '.') ++at_;
@@ -157,41 +161,51 @@ void PdnLexer::scan_number() {
   token_.number = {number.value, at_ - dots == 1 ? MoveNumber::Half::First : MoveNumber::Half::Second};
 }
 
-void PdnLexer::scan_move(int first) {
-  std::array<int, WrittenMove::kCapacity> numbers{first};
-  std::size_t count = 1;
-  while (take_sign()) {
-    skip_blanks();
-    const Number number = take_number();
-    if (number.digits == 0) return fail_expecting("a square");
-    if (count == numbers.size()) return fail(token_.begin, "no move is this long, expected fewer squares");
-    numbers[count++] = number.value;
-  }
-  if (count == 1) return fail_expecting("- or x after a square");
-  const std::string_view text = text_.substr(token_.begin, at_ - token_.begin);
-  if (text.size() == 3 && (token_.result = parse_result(text)) != GameResult::Unknown) {
-    token_.kind = Kind::Result;
-    return;
-  }
+void PdnLexer::scan_move(Number number) {
   token_.kind = Kind::Move;
-  token_.move = {};
-  for (std::size_t i = 0; i < count; ++i) {
-    if (numbers[i] < 1 || numbers[i] > Square::kCount)
-      return fail(token_.begin, std::to_string(numbers[i]) + " is not a square, expected 1 to 32");
-    token_.move.push(Square::from_number(numbers[i]));
+  token_.move.clear();
+  std::optional<int> no_square;
+  for (std::size_t count = 1;; ++count) {
+    if (count > WrittenMove::kCapacity)
+      return fail(token_.begin, "no move is this long, expected fewer squares");
+    if (number.value >= 1 && number.value <= Square::kCount)
+      token_.move.push(Square::from_number(number.value));
+    else
+      no_square = number.value;
+    if (!take_sign()) {
+      if (count == 1) return fail_expecting("- or x after a square");
+      break;
+    }
+    skip_blanks();
+    number = take_number();
+    if (number.digits == 0) return fail_expecting("a square");
   }
+  const std::string_view text = text_.substr(token_.begin, at_ - token_.begin);
+  if (text.size() == 3 && text[1] == '-') {
+    token_.result = parse_result(text);
+    if (token_.result != GameResult::Unknown) token_.kind = Kind::Result;
+    if (token_.kind == Kind::Result) return;
+  }
+  if (no_square) fail(token_.begin, std::to_string(*no_square) + " is not a square, expected 1 to 32");
 }
 
 PdnLexer::Number PdnLexer::take_number() {
-  const std::size_t start = at_;
+  const char* const begin = text_.data() + at_;
+  const char* const end = text_.data() + text_.size();
+  const char* digit = begin;
   int value = 0;
-  for (; at_ < text_.size() && is_digit(text_[at_]); ++at_)
-    value = value < kTooLarge / 10 ? 10 * value + (text_[at_] - '0') : kTooLarge;
-  return {value, at_ - start};
+  for (; digit != end && is_digit(*digit); ++digit)
+    value = value < kTooLarge / 10 ? 10 * value + (*digit - '0') : kTooLarge;
+  at_ += static_cast<std::size_t>(digit - begin);
+  return {value, static_cast<std::size_t>(digit - begin)};
 }
 
-// Some files write "1 - 7".
 bool PdnLexer::take_sign() {
+  if (is_sign(peek())) {
+    ++at_;
+    return true;
+  }
+  // Some files write "1 - 7".
   std::size_t sign = at_;
   while (sign < text_.size() && is_blank(text_[sign])) ++sign;
   furthest_ = std::max(furthest_, sign);
@@ -201,7 +215,9 @@ bool PdnLexer::take_sign() {
 }
 
 void PdnLexer::skip_blanks() {
-  while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  std::size_t at = at_;
+  while (at < text_.size() && is_blank(text_[at])) ++at;
+  at_ = at;
 }
 
 void PdnLexer::fail(std::size_t where, std::string message) {

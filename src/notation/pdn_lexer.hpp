@@ -61,17 +61,18 @@ class PdnLexer {
  private:
   void scan();
   void scan_tag();
-  void scan_number();
-  void scan_move(int first);
   void scan_glyph();
   void scan_enclosed(Token::Kind kind, char closing, std::string_view what);
   void scan_strength();
   [[nodiscard]] std::size_t bracketed_strength_end() const;
 
   struct Number {
-    int value;  // at most kTooLarge
+    int value;  // the largest stands for all that are larger
     std::size_t digits;
   };
+  void scan_number();
+  void scan_move_number(Number number);
+  void scan_move(Number first);
   Number take_number();
   bool take_sign();
   void skip_blanks();

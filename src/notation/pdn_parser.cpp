@@ -37,10 +37,9 @@ Position with_side_to_move(const Position& position, Side side) {
 
 PdnParser::Outcome PdnParser::parse() {
   for (;;) {
-    lexer_.next();
-    if (ends_game()) return finish();
-    if (!take()) return Outcome::Broken;
-    previous_end_ = lexer_.at();
+    const bool moves = lexer_.next().kind == Kind::Move;
+    if (!moves && ends_game()) return finish();
+    if (!(moves ? take_move() : take())) return Outcome::Broken;
   }
 }
 
@@ -59,11 +58,19 @@ bool PdnParser::ends_game() const {
 // Many files have no separators: a tag after the moves begins another game, and so does one that is
 // given for the second time behind an empty line.
 bool PdnParser::begins_another_game() const {
-  if (empty_ || text_[token().begin] != '[') return false;
-  if (!in_header_) return true;
-  const std::string_view between = text_.substr(previous_end_, token().begin - previous_end_);
-  return std::count(between.begin(), between.end(), '\n') > 1 &&
-         std::find(tag_names_.begin(), tag_names_.end(), token().name) != tag_names_.end();
+  if (empty_ || token().begin == text_.size() || text_[token().begin] != '[') return false;
+  return !in_header_ || (is_given(token().name) && follows_empty_line());
+}
+
+bool PdnParser::is_given(std::string_view tag) const {
+  return std::find(tag_names_.begin(), tag_names_.end(), tag) != tag_names_.end();
+}
+
+bool PdnParser::follows_empty_line() const {
+  int line_ends = 0;
+  for (std::size_t at = token().begin; at > 0 && is_blank(text_[at - 1]); --at)
+    if (text_[at - 1] == '\n') ++line_ends;
+  return line_ends > 1;
 }
 
 PdnParser::Outcome PdnParser::finish() {
@@ -105,12 +112,6 @@ bool PdnParser::take() {
       return true;
     case Kind::Error:
       return fail(lexer_.error_offset(), lexer_.message());
-    default:
-      in_header_ = false;
-  }
-  switch (token().kind) {
-    case Kind::Move:
-      return take_move();
     case Kind::MoveNumber:
     case Kind::Ellipsis:
       return take_number();
@@ -129,7 +130,7 @@ bool PdnParser::take() {
 
 bool PdnParser::take_tag() {
   const std::string_view name = token().name;
-  if (std::find(tag_names_.begin(), tag_names_.end(), name) != tag_names_.end())
+  if (is_given(name))
     return fail("the tag " + std::string(name) + " is given twice, expected moves or * before another game");
   empty_ = false;
   tag_names_.push_back(name);
@@ -150,6 +151,7 @@ bool PdnParser::take_tag() {
 }
 
 bool PdnParser::take_move() {
+  in_header_ = false;
   LineCursor& cursor = line().cursor;
   const auto move = find_move(cursor.position(), token().move);
   if (!move) return fail(why_not(cursor.position(), token().move));
@@ -163,6 +165,7 @@ bool PdnParser::take_move() {
 }
 
 bool PdnParser::take_number() {
+  in_header_ = false;
   if (token().kind == Kind::MoveNumber)
     number_ = token().number;
   else
@@ -178,7 +181,7 @@ bool PdnParser::take_strength() {
 }
 
 bool PdnParser::take_glyph() {
-  empty_ = line().empty = false;
+  empty_ = in_header_ = line().empty = false;
   builder_.glyph({token().number.number});
   return true;
 }
@@ -206,7 +209,7 @@ bool PdnParser::take_setup() {
   const auto position =
       null_move ? with_side_to_move(line().cursor.position(), setup->side_to_move) : read_position(fen);
   if (!position) return false;
-  empty_ = line().empty = line().awaits_strength = false;
+  empty_ = in_header_ = line().empty = line().awaits_strength = false;
   line().cursor.set_up(*position);
   builder_.set_up(*position);
   return true;
@@ -216,7 +219,7 @@ bool PdnParser::begin_variation() {
   if (lines_.size() > kDeepestVariation)
     return fail("variations are nested more than " + std::to_string(kDeepestVariation) + " deep");
   number_.reset();
-  empty_ = line().empty = false;
+  empty_ = in_header_ = line().empty = false;
   lines_.push_back({line().cursor.variation(), token().begin});
   builder_.begin_variation();
   return true;
@@ -242,7 +245,8 @@ std::optional<Position> PdnParser::read_position(std::string_view fen) {
 }
 
 bool PdnParser::fail(std::size_t offset, std::string message) {
-  fault_ = {offset, std::move(message), offset, in_header_ && !tag_names_.empty()};
+  const bool among_tags = in_header_ && (!tag_names_.empty() || text_[token().begin] == '[');
+  fault_ = {offset, std::move(message), offset, among_tags};
   if (swallowed_tag_line_ && *swallowed_tag_line_ < offset) {
     fault_.resume_after = *swallowed_tag_line_;
     fault_.in_header = false;

@@ -68,6 +68,8 @@ class PdnParser {
 
   [[nodiscard]] bool ends_game() const;
   [[nodiscard]] bool begins_another_game() const;
+  [[nodiscard]] bool is_given(std::string_view tag) const;
+  [[nodiscard]] bool follows_empty_line() const;
   Outcome finish();
   void take_trailing_comments();
   bool take();
@@ -93,7 +95,6 @@ class PdnParser {
   PdnBuilder& builder_;
   bool empty_ = true;
   bool in_header_ = true;
-  std::size_t previous_end_ = 0;  // of the token before this one
   std::vector<std::string_view> tag_names_;
   std::vector<OpenLine> lines_{OpenLine{LineCursor(rules::Position::start())}};
   std::optional<MoveNumber> number_;  // read, and waiting for its move

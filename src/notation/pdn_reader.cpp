@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t kChunk = std::size_t{1} << 18;
 // Nothing in a PDN file is recognised by looking further ahead than this.
 constexpr std::size_t kLookahead = 16;
+constexpr std::size_t kUsualPlies = 80;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 // The result stands in the tags as well, also if the file told it only after the moves.
@@ -84,6 +85,7 @@ class MainLineBuilder final : public PdnBuilder {
   using Product = MainLine;
   Product product;
 
+  MainLineBuilder() { product.plies.reserve(kUsualPlies); }
   void tag(std::string_view name, std::string value) override {
     product.tags.push_back({std::string(name), std::move(value)});
   }
@@ -123,7 +125,7 @@ std::optional<std::size_t> find_next_game(std::string_view text, const PdnFault&
   for (bool first = true;; first = false) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     const std::string_view line = text.substr(begin, end - begin);
-    if (!first && !in_header && is_tag_line(line)) return begin;
+    if (begin > 0 && begin >= fault.resume_after && !in_header && is_tag_line(line)) return begin;
     if (has_body(line) || (!first && !is_tag_line(line) && !trimmed(line).empty())) in_header = false;
     if (end == text.size()) return std::nullopt;
     begin = end + 1;
@@ -163,8 +165,11 @@ auto PdnReader::next() -> std::optional<Result<typename Builder::Product, ParseE
     }
     if (outcome == PdnParser::Outcome::Nothing && !cut_off) return std::nullopt;
     ++game_number_;
-    if (outcome == PdnParser::Outcome::Broken) return Failure(skip_broken_game(parser.fault()));
-    if (cut_off) return Failure(skip_broken_game({0, "the game is longer than 16 MiB"}));
+    // Where the text was cut off, anything may look wrong.
+    const bool broken = outcome == PdnParser::Outcome::Broken &&
+                        !(cut_off && parser.fault().offset + kLookahead > rest().size());
+    if (broken) return Failure(skip_broken_game(parser.fault()));
+    if (cut_off) return Failure(skip_broken_game({0, "the game is longer than 4 MiB"}));
     advance(parser.end());
     return std::move(builder.product);
   }

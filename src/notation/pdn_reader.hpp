@@ -39,7 +39,7 @@ struct PdnFault;
 class PdnReader {
  public:
   // No game is longer; a missing brace would otherwise fill the memory with the rest of the file.
-  static constexpr std::size_t kLongestGame = std::size_t{16} << 20;
+  static constexpr std::size_t kLongestGame = std::size_t{4} << 20;
 
   // Whether the stream broke off before its end is the owner's business to ask.
   explicit PdnReader(std::istream& stream);

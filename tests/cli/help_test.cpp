@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/kelso.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kelso::testing {
 namespace {
@@ -35,6 +36,37 @@ TEST(Help, explains_every_command_with_examples) {
     EXPECT_THAT(done.output, HasSubstr("Usage: kelso " + name));
     EXPECT_THAT(done.output, HasSubstr("Examples:\n  kelso " + name));
     EXPECT_EQ(done.output, kelso({name, "--help"}).output);
+  }
+}
+
+// The lines below "Examples:" of a command and of those below it.
+std::vector<std::string> examples(std::vector<std::string> command) {
+  command.insert(command.begin(), "help");
+  const std::string help = kelso(command).output;
+  std::vector<std::string> found;
+  std::istringstream lines(help.substr(help.find("Examples:\n") + 10));
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("  kelso ")) found.push_back(line.substr(2));
+  if (help.find("\nCommands\n") == std::string::npos) return found;
+  for (const std::string& name : command_names(help)) {
+    std::vector<std::string> inner(command.begin() + 1, command.end());
+    inner.push_back(name);
+    for (const std::string& example : examples(inner)) found.push_back(example);
+  }
+  return found;
+}
+
+TEST(Help, shows_examples_that_work) {
+  const TemporaryFolder folder;
+  folder.write("games.pdn", "[Event \"x\"]\n1. 11-15 23-19 *\n");
+  const std::string programs = std::filesystem::path(KELSO_PROGRAM).parent_path().string();
+  const auto all = examples({});
+  EXPECT_GT(all.size(), 15u);
+  for (const std::string& example : all) {
+    const Finished done =
+        run({"/bin/sh", "-c", "cd " + folder.path("") + " && PATH=" + programs + ":$PATH && " + example});
+    EXPECT_EQ(done.exit_code, 0) << example << ": " << done.errors;
+    EXPECT_EQ(done.errors, "") << example;
   }
 }
 

@@ -1,0 +1,52 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/number_text.hpp"
+#include "cli/pdn_input.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+Outcome check(const std::vector<std::string>& files, Terminal& terminal) {
+  Json errors = Json::array();
+  const auto tell = [&](const BrokenGame& broken) {
+    if (terminal.json())
+      errors.push_back(to_json(broken));
+    else
+      terminal.print(to_text(broken) + '\n');
+  };
+  const auto totals =
+      read_games(files, PdnVisitor<notation::MainLine>{[](const notation::MainLine&) {}, tell}, terminal);
+  if (!totals) return Failure(totals.error());
+  const std::size_t ok = totals->games - totals->broken;
+  if (terminal.json())
+    terminal.print(json_line({{"files", totals->files},
+                              {"games", totals->games},
+                              {"ok", ok},
+                              {"broken", totals->broken},
+                              {"errors", errors}}));
+  else
+    terminal.print(fmt::format("{} games, {} ok, {} broken\n", with_separators(totals->games),
+                               with_separators(ok), with_separators(totals->broken)));
+  return totals->exit_code();
+}
+
+}  // namespace
+
+Handler add_pdn_check_command(CLI::App& command) {
+  const auto files = std::make_shared<std::vector<std::string>>();
+  add_files_option(command, *files);
+  command.footer(
+      "Every move is played, also those of variations. A broken game is told as FILE:LINE:COLUMN and "
+      "skipped;\n"
+      "the exit code is then 1.\n\n"
+      "Examples:\n"
+      "  kelso pdn check games.pdn\n"
+      "  kelso pdn check --json - < games.pdn");
+  return [files](Terminal& terminal) { return check(*files, terminal); };
+}
+
+}  // namespace kelso::cli

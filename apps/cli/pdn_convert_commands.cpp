@@ -1,0 +1,64 @@
+// `kelso pdn convert` and `kelso pdn filter`: the same, but that a filter lets only some games through.
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/game_filter.hpp"
+#include "cli/pdn_input.hpp"
+#include "cli/pdn_output.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  GameFilter filter;
+  PdnOutputOptions output;
+};
+
+Outcome convert(const Options& options, Terminal& terminal) {
+  auto output = PdnOutput::open(options.output, options.files, terminal);
+  if (!output) return Failure(output.error());
+  const auto write = [&](const notation::PdnGame& game) {
+    if (options.filter.accepts(game)) output->write(game);
+  };
+  const auto totals =
+      read_games(options.files, PdnVisitor<notation::PdnGame>{write, report_broken(terminal)}, terminal);
+  if (!totals) return Failure(totals.error());
+  if (const auto error = output->close()) return Failure(*error);
+  return totals->exit_code();
+}
+
+}  // namespace
+
+Handler add_pdn_convert_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  add_files_option(command, options->files);
+  add_output_options(command, options->output);
+  command.footer(
+      "Nothing that was read is lost in strict PDN: comments, variations and unknown tags stay. JSON\n"
+      "holds the tags and the moves that were played. Broken games are told and left out; the exit code\n"
+      "is then 1.\n\n"
+      "Examples:\n"
+      "  kelso pdn convert games.pdn\n"
+      "  kelso pdn convert games.pdn --to json\n"
+      "  kelso pdn convert games.pdn --to fen --ply 3\n"
+      "  kelso pdn convert games.pdn --pdn-out collection.pdn");
+  return [options](Terminal& terminal) { return convert(*options, terminal); };
+}
+
+Handler add_pdn_filter_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  add_files_option(command, options->files);
+  add_filter_options(command, options->filter);
+  add_output_options(command, options->output);
+  command.footer(
+      "A game must fulfil everything that is asked. Text is compared without regard to capitals.\n\n"
+      "Examples:\n"
+      "  kelso pdn filter games.pdn --player tinsley --result draw\n"
+      "  kelso pdn filter games.pdn --year 1980-1989 --opening '11-15 23-19'\n"
+      "  kelso pdn filter games.pdn --min-plies 100 --to json");
+  return [options](Terminal& terminal) { return convert(*options, terminal); };
+}
+
+}  // namespace kelso::cli

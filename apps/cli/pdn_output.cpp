@@ -1,0 +1,119 @@
+#include "cli/pdn_output.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "cli/number_text.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "notation/pdn_writer.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using notation::GameResult;
+using notation::PdnGame;
+using notation::Ply;
+
+Json winner(GameResult result) {
+  if (result == GameResult::BlackWon) return "black";
+  if (result == GameResult::WhiteWon) return "white";
+  return nullptr;
+}
+
+Json to_json(const PdnGame& game) {
+  Json tags = Json::object();
+  for (const notation::Tag& tag : game.tags) tags[tag.name] = tag.value;
+  Json moves = Json::array();
+  for (const Ply& ply : main_line(game)) moves.push_back(notation::to_full_text(ply.before, ply.move));
+  const std::size_t plies = moves.size();
+  return {{"tags", std::move(tags)},       {"start", notation::to_fen(game.start)},
+          {"moves", std::move(moves)},     {"result", to_text(game.result)},
+          {"winner", winner(game.result)}, {"plies", plies}};
+}
+
+rules::Position position_after(const PdnGame& game, std::optional<std::size_t> plies) {
+  const std::vector<Ply> line = main_line(game);
+  if (plies && *plies < line.size()) return line[*plies].before;
+  return line.empty() ? game.start : line.back().before.after(line.back().move);
+}
+
+bool is_same_file(const std::string& a, const std::string& b) {
+  std::error_code error;
+  return std::filesystem::equivalent(a, b, error);
+}
+
+bool lacks_final_newline(const std::string& name) {
+  std::ifstream file(name, std::ios::binary | std::ios::ate);
+  if (!file || file.tellg() <= 0) return false;
+  file.seekg(-1, std::ios::end);
+  return file.get() != '\n';
+}
+
+}  // namespace
+
+void add_output_options(CLI::App& command, PdnOutputOptions& options) {
+  command
+      .add_option(
+          "--to", options.format,
+          "Print games as strict pdn, as json, one object a line, or as the fen of their last position.")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"pdn", "json", "fen"}).description(""))
+      ->capture_default_str();
+  command.add_option("--ply", options.ply, "With --to fen: the position after this many plies.")
+      ->type_name("PLIES")
+      ->check(CLI::NonNegativeNumber.description(""));
+  command
+      .add_option("--pdn-out", options.file,
+                  "Append the games as PDN to this file instead of printing them; nothing in it is lost.")
+      ->type_name("FILE");
+}
+
+Result<PdnOutput, CommandError> PdnOutput::open(const PdnOutputOptions& options,
+                                                const std::vector<std::string>& inputs, Terminal& terminal) {
+  PdnOutput output(options, terminal);
+  if (terminal.json() && options.format == "pdn") output.options_.format = "json";
+  if (options.file.empty()) return output;
+  if (options.format != "pdn") return Failure(CommandError{"--pdn-out writes only pdn", ExitCode::Usage});
+  const auto is_output = [&options](const std::string& input) { return is_same_file(input, options.file); };
+  if (std::any_of(inputs.begin(), inputs.end(), is_output))
+    return Failure(CommandError{fmt::format("--pdn-out: {} is also read", options.file), ExitCode::Usage});
+  const bool needs_newline = lacks_final_newline(options.file);
+  output.file_.open(options.file, std::ios::binary | std::ios::app);
+  if (!output.file_)
+    return Failure(CommandError{fmt::format("cannot write {}: {}", options.file, std::strerror(errno))});
+  if (needs_newline) output.file_ << '\n';
+  return output;
+}
+
+void PdnOutput::write(const PdnGame& game) {
+  ++games_;
+  if (file_.is_open())
+    file_ << notation::to_pdn(game);
+  else
+    terminal_->print(formatted(game));
+}
+
+std::string PdnOutput::formatted(const PdnGame& game) const {
+  if (options_.format == "pdn") return notation::to_pdn(game);
+  if (options_.format == "json") return json_line(to_json(game));
+  const std::string fen = notation::to_fen(position_after(game, options_.ply));
+  return terminal_->json() ? json_line({{"fen", fen}}) : fen + '\n';
+}
+
+std::optional<CommandError> PdnOutput::close() {
+  if (!file_.is_open()) return std::nullopt;
+  file_.close();
+  if (!file_) return CommandError{fmt::format("cannot write {}", options_.file)};
+  terminal_->print(terminal_->json()
+                       ? json_line({{"games", games_}, {"file", options_.file}})
+                       : fmt::format("{} games appended to {}\n", with_separators(games_), options_.file));
+  return std::nullopt;
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/game_statistics.hpp"
+#include "cli/number_text.hpp"
+#include "cli/pdn_input.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using notation::GameResult;
+
+struct Options {
+  std::vector<std::string> files;
+  std::size_t opening_plies = 3;
+  std::size_t most_openings = 10;
+};
+
+struct NamedResult {
+  GameResult result;
+  const char* key;  // in JSON
+};
+
+constexpr NamedResult kResults[] = {{GameResult::BlackWon, "black"},
+                                    {GameResult::WhiteWon, "white"},
+                                    {GameResult::Draw, "draw"},
+                                    {GameResult::BothLost, "both_lost"},
+                                    {GameResult::Unknown, "unknown"}};
+
+struct LengthSummary {
+  std::size_t shortest = 0;
+  std::size_t median = 0;
+  std::size_t longest = 0;
+  double mean = 0;
+};
+
+LengthSummary summary(const GameStatistics& statistics) {
+  const auto& lengths = statistics.lengths();
+  if (lengths.empty()) return {};
+  const std::size_t games = statistics.results().games();
+  LengthSummary summary{.shortest = lengths.begin()->first, .longest = lengths.rbegin()->first};
+  std::size_t seen = 0;
+  for (const auto& [plies, count] : lengths) {
+    if (seen <= (games - 1) / 2) summary.median = plies;
+    seen += count;
+    summary.mean += static_cast<double>(plies * count) / static_cast<double>(games);
+  }
+  return summary;
+}
+
+double percent(std::size_t part, std::size_t whole) {
+  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+Json to_json(const ResultCounts& counts) {
+  Json json = Json::object();
+  for (const auto& [result, key] : kResults) json[key] = counts[result];
+  return json;
+}
+
+Json to_json(const Options& options, const PdnTotals& totals, const GameStatistics& statistics) {
+  const LengthSummary plies = summary(statistics);
+  Json lengths = Json::array();
+  for (const auto& [length, games] : statistics.lengths())
+    lengths.push_back({{"plies", length}, {"games", games}});
+  Json openings = Json::array();
+  for (const auto& [moves, results] : statistics.openings()) {
+    if (openings.size() == options.most_openings) break;
+    openings.push_back({{"moves", moves}, {"games", results.games()}, {"results", to_json(results)}});
+  }
+  return {{"files", totals.files},
+          {"games", totals.games},
+          {"broken", totals.broken},
+          {"results", to_json(statistics.results())},
+          {"plies",
+           {{"shortest", plies.shortest},
+            {"median", plies.median},
+            {"mean", plies.mean},
+            {"longest", plies.longest}}},
+          {"lengths", lengths},
+          {"openings", openings}};
+}
+
+std::string results_text(const ResultCounts& counts) {
+  std::string text;
+  for (const auto& [result, key] : kResults)
+    if (counts[result] > 0)
+      text += fmt::format("  {:<12}{:>10}  {:5.1f} %\n", to_words(result), with_separators(counts[result]),
+                          percent(counts[result], counts.games()));
+  return text;
+}
+
+// A bar for every twenty plies.
+std::string lengths_text(const GameStatistics& statistics) {
+  constexpr std::size_t kStep = 20;
+  constexpr std::size_t kLongestBar = 40;
+  std::map<std::size_t, std::size_t> steps;
+  for (const auto& [plies, games] : statistics.lengths()) steps[plies / kStep] += games;
+  std::size_t most = 1;
+  for (const auto& [step, games] : steps) most = std::max(most, games);
+  std::string text;
+  for (const auto& [step, games] : steps)
+    text += fmt::format("  {:>3} to {:<3} {:>12}  {:#<{}}\n", step * kStep, step * kStep + kStep - 1,
+                        with_separators(games), "", games * kLongestBar / most);
+  return text;
+}
+
+std::string openings_text(const Options& options, const GameStatistics& statistics) {
+  const auto openings = statistics.openings();
+  std::string text;
+  for (std::size_t i = 0; i < std::min(openings.size(), options.most_openings); ++i) {
+    const auto& [moves, results] = openings[i];
+    text +=
+        fmt::format("  {:<22} {:>10}   Black {:.0f} %, draw {:.0f} %, White {:.0f} %\n", moves,
+                    with_separators(results.games()), percent(results[GameResult::BlackWon], results.games()),
+                    percent(results[GameResult::Draw], results.games()),
+                    percent(results[GameResult::WhiteWon], results.games()));
+  }
+  return text;
+}
+
+std::string to_text(const Options& options, const PdnTotals& totals, const GameStatistics& statistics,
+                    const Terminal& terminal) {
+  const auto heading = [&terminal](const char* text) {
+    return '\n' + terminal.styled(Style::Strong, text) + '\n';
+  };
+  const LengthSummary plies = summary(statistics);
+  return fmt::format("{} games, {} broken\n", with_separators(totals.games), with_separators(totals.broken)) +
+         heading("Results") + results_text(statistics.results()) + heading("Length in plies") +
+         fmt::format("  shortest {}, median {}, mean {:.1f}, longest {}\n", plies.shortest, plies.median,
+                     plies.mean, plies.longest) +
+         lengths_text(statistics) + heading("Openings") + openings_text(options, statistics);
+}
+
+Outcome count(const Options& options, Terminal& terminal) {
+  GameStatistics statistics(options.opening_plies);
+  const auto add = [&statistics](const notation::MainLine& game) { statistics.add(game); };
+  const auto totals =
+      read_games(options.files, PdnVisitor<notation::MainLine>{add, report_broken(terminal)}, terminal);
+  if (!totals) return Failure(totals.error());
+  terminal.print(terminal.json() ? json_line(to_json(options, *totals, statistics))
+                                 : to_text(options, *totals, statistics, terminal));
+  return totals->exit_code();
+}
+
+}  // namespace
+
+Handler add_pdn_stats_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  add_files_option(command, options->files);
+  command.add_option("--opening-plies", options->opening_plies, "Tell openings apart by this many plies.")
+      ->type_name("PLIES")
+      ->check(CLI::Range(1, 100).description(""))
+      ->capture_default_str();
+  command.add_option("--openings", options->most_openings, "List the most frequent openings, this many.")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000).description(""))
+      ->capture_default_str();
+  command.footer(
+      "Broken games are told on standard error and not counted; the exit code is then 1.\n\n"
+      "Examples:\n"
+      "  kelso pdn stats games.pdn\n"
+      "  kelso pdn stats games.pdn --opening-plies 1 --json");
+  return [options](Terminal& terminal) { return count(*options, terminal); };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,46 @@
+// How fast the documents' programs run here, beside the CPU time of the originals on one core:
+//
+//   cmake --preset release -DKELSO_BENCH=ON && cmake --build build/release --target documents_bench
+//   build/release/bench/documents_bench
+#include <cstdio>
+#include <ctime>
+
+#include "documents/d000/program.hpp"
+
+namespace kelso::documents {
+namespace {
+
+template <class Work>
+void report(const char* name, double reference_seconds, Work work) {
+  const std::clock_t started = std::clock();
+  work();
+  const double seconds = static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC;
+  std::printf("%-45s %8.3f s CPU, original %7.1f s: %6.1f times faster\n", name, seconds, reference_seconds,
+              reference_seconds / seconds);
+}
+
+void play_full_simulation() {
+  for (int depth : {2, 4})
+    for (int game = 0; game < 36; ++game) {
+      const auto player = [&](int algorithm, int evaluation) {
+        return d000::Settings{static_cast<d000::Algorithm>(algorithm),
+                              static_cast<d000::Evaluation>(evaluation), depth};
+      };
+      (void)d000::play(
+          {.players = {.black = player(game / 9 % 2, game % 3), .white = player(game / 18, game / 3 % 3)}});
+    }
+}
+
+void play_slowest_game() {
+  (void)d000::play({.players = {.black = {d000::Algorithm::MinMaxAB, d000::Evaluation::Ef2, 8},
+                                .white = {d000::Algorithm::MinMaxAB, d000::Evaluation::Ef1, 8}}});
+}
+
+}  // namespace
+}  // namespace kelso::documents
+
+int main() {
+  using namespace kelso::documents;
+  report("000: full simulation, 72 games", 3.2, play_full_simulation);
+  report("000: depth 8, RED EF-1 v BLACK EF-2", 118, play_slowest_game);
+}

@@ -1,0 +1,28 @@
+// Board files of document 003: numbers between blanks, one for each square from 1 to 32 in order.
+//
+//   4 4 4 4   4 4 4 4   4 4 4 4   0 0 0 0   0 0 0 0   2 2 2 2   2 2 2 2   2 2 2 2   R
+//
+// 0 empty, 1 White king, 2 White man, 3 Red king, 4 Red man; Red is Black in Kelso. After them may
+// stand who moves, R or W. A file may instead give all 64 squares row by row; then every light square
+// must be 0. # begins a comment that ends with its line.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "board/side.hpp"
+#include "notation/parse_error.hpp"
+#include "rules/position.hpp"
+
+namespace kelso::notation {
+
+// The given side moves if the file does not say who does. Messages begin with "entry N: ", counted
+// from 1.
+[[nodiscard]] Result<rules::Position, ParseErrors> parse_board_file(std::string_view text,
+                                                                    board::Side side_to_move);
+
+// Eight lines of four squares and a line for the side to move.
+[[nodiscard]] std::string to_board_file(const rules::Position& position);
+
+}  // namespace kelso::notation
