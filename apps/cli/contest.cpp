@@ -30,9 +30,7 @@ std::string machine() {
   return fmt::format("{} {} {}", system.sysname, system.release, system.machine);
 }
 
-std::string build() {
-  return fmt::format("kelso {} {} {}", kVersion, kBuildType, kCompiler);
-}
+std::string build() { return fmt::format("kelso {} {} {}", kVersion, kBuildType, kCompiler); }
 
 // Loses every game: what becomes of a player that could be made once but not again.
 class Absent final : public player::Player {
@@ -55,7 +53,8 @@ Result<std::vector<lab::Contestant>, CommandError> contestants_of(const ContestP
     const player::Environment environment{clock, plan.seed};
     const auto trial = registry.create(text, environment);
     if (!trial)
-      return Failure(CommandError{fmt::format("{}: {}", text, player::describe(trial.error())), ExitCode::Usage});
+      return Failure(
+          CommandError{fmt::format("{}: {}", text, player::describe(trial.error())), ExitCode::Usage});
     const auto own = player::limits_among(player::parse_player(text)->pairs);
     contestants.push_back(
         {text, player::limits_in_force(*own, plan.limits), [&registry, text, environment]() {
@@ -71,9 +70,10 @@ Result<std::vector<lab::Contestant>, CommandError> contestants_of(const ContestP
 std::optional<CommandError> contradiction(const Arguments& asked, const Arguments& stored) {
   for (const auto& [key, value] : asked.items())
     if (!stored.contains(key) || stored.at(key) != value)
-      return CommandError{fmt::format("the contest was begun with {} = {}, not {}; --db FILE --resume alone continues it",
-                                      key, stored.value(key, Arguments()).dump(), value.dump()),
-                          ExitCode::Usage};
+      return CommandError{
+          fmt::format("the contest was begun with {} = {}, not {}; --db FILE --resume alone continues it",
+                      key, stored.value(key, Arguments()).dump(), value.dump()),
+          ExitCode::Usage};
   return std::nullopt;
 }
 
@@ -92,9 +92,8 @@ std::vector<notation::Tag> tags_of(const store::GameRow& row, const std::string&
 Json json_of(const store::GameRow& row, const rules::Outcome& outcome) {
   Json winner;
   if (outcome.winner) winner = *outcome.winner == board::Side::Black ? "black" : "white";
-  return {{"type", "game"},         {"game", row.key},      {"black", row.black.name},
-          {"white", row.white.name}, {"opening", row.opening}, {"winner", winner},
-          {"reason", row.reason},   {"plies", row.plies}};
+  return {{"type", "game"},         {"game", row.key},  {"black", row.black.name}, {"white", row.white.name},
+          {"opening", row.opening}, {"winner", winner}, {"reason", row.reason},    {"plies", row.plies}};
 }
 
 }  // namespace
@@ -119,7 +118,8 @@ struct Contest::State {
 };
 
 // Fresh arguments: what was asked for, else the defaults.
-std::optional<CommandError> Contest::State::choose_arguments(const Arguments& asked, const Arguments& defaults) {
+std::optional<CommandError> Contest::State::choose_arguments(const Arguments& asked,
+                                                             const Arguments& defaults) {
   arguments = defaults;
   arguments.update(asked);
   if (!arguments.contains("players")) return CommandError{"which players? see --help", ExitCode::Usage};
@@ -152,8 +152,8 @@ const ContestPlan& Contest::plan() const { return state_->plan; }
 const Arguments& Contest::arguments() const { return state_->arguments; }
 
 Result<std::unique_ptr<Contest>, CommandError> Contest::prepare(const std::string& kind,
-                                                                const ContestOptions& options, Arguments asked,
-                                                                Arguments defaults) {
+                                                                const ContestOptions& options,
+                                                                Arguments asked, Arguments defaults) {
   auto state = std::make_unique<State>();
   asked.update(options.asked());
   Arguments all_defaults = ContestOptions::defaults();
@@ -190,7 +190,8 @@ Result<std::unique_ptr<Contest>, CommandError> Contest::prepare(const std::strin
     if (!state->pdn) return Failure(CommandError{"cannot write " + options.pdn_out});
   }
   if (state->store) {
-    auto run = state->store->begin({state->event, state->arguments.dump(), state->plan.seed, build(), machine(), now()});
+    auto run = state->store->begin(
+        {state->event, state->arguments.dump(), state->plan.seed, build(), machine(), now()});
     if (!run) return Failure(CommandError{run.error().message});
     state->run = *run;
     state->store->visit_games({.run = run->id}, [&](const store::GameRow& row) {
@@ -213,11 +214,14 @@ class Contest::Sink final : public lab::PairSink {
   void on_game(const lab::GameId& id, const lab::GameRecord& record) override {
     const board::BySide<std::size_t> places = id.contestants();
     const store::GameRow row =
-        lab::to_row({id, record, state_.plan.openings[id.task.opening],
-                     {state_.plan.players[places.black], state_.plan.players[places.white]}});
+        lab::to_row({id,
+                     record,
+                     state_.plan.openings[id.task.opening],
+                     {state_.plan.names[places.black], state_.plan.names[places.white]}});
     if (state_.store) state_.store->add(state_.run, row);
     if (state_.pdn.is_open())
-      state_.pdn << notation::to_pdn(notation::to_pdn_game(record.game, tags_of(row, state_.event))) << std::flush;
+      state_.pdn << notation::to_pdn(notation::to_pdn_game(record.game, tags_of(row, state_.event)))
+                 << std::flush;
     if (terminal_.json()) terminal_.print(json_of(row, record.outcome).dump() + '\n');
     ++state_.played;
     const std::chrono::duration<double> spent = state_.clock.now() - state_.begun;
@@ -232,7 +236,8 @@ class Contest::Sink final : public lab::PairSink {
   Terminal& terminal_;
 };
 
-lab::Completion Contest::run(std::span<const lab::PairTask> tasks, const Listener& listener, Terminal& terminal) {
+lab::Completion Contest::run(std::span<const lab::PairTask> tasks, const Listener& listener,
+                             Terminal& terminal) {
   Sink sink(*state_, listener, terminal);
   return state_->runner->run(tasks, sink, [] { return !interrupted(); });
 }

@@ -18,17 +18,20 @@ using Openings = Result<std::vector<lab::Opening>, CommandError>;
 Openings openings_of_file(const std::string& name) {
   const std::string kind = std::filesystem::path(name).extension();
   if (kind != ".pdn" && kind != ".fen")
-    return Failure(usage("--openings: expected three-move, two-move, start or a file ending in .pdn or .fen"));
+    return Failure(
+        usage("--openings: expected three-move, two-move, start or a file ending in .pdn or .fen"));
   std::ifstream file(name, std::ios::binary);
   if (!file) return Failure(CommandError{"cannot read " + name});
   auto openings = kind == ".pdn" ? lab::read_pdn_openings(file) : lab::read_fen_openings(file);
   if (!openings)
-    return Failure(CommandError{fmt::format("{}: line {}: {}", name, openings.error().line, openings.error().message)});
+    return Failure(
+        CommandError{fmt::format("{}: line {}: {}", name, openings.error().line, openings.error().message)});
   return *std::move(openings);
 }
 
 Openings openings_of(const std::string& name, int deck) {
-  if (name == "three-move") return lab::three_move_openings(deck == 174 ? lab::Deck::Of174 : lab::Deck::Of156);
+  if (name == "three-move")
+    return lab::three_move_openings(deck == 174 ? lab::Deck::Of174 : lab::Deck::Of156);
   if (name == "two-move") return lab::two_move_openings();
   if (name == "start") return std::vector<lab::Opening>{{}};
   return openings_of_file(name);
@@ -37,8 +40,8 @@ Openings openings_of(const std::string& name, int deck) {
 }  // namespace
 
 Arguments ContestOptions::defaults() {
-  return {{"games", 100}, {"openings", "three-move"}, {"deck", 156},      {"order", "sequential"},
-          {"seed", 0},    {"time", "movetime=100ms"}, {"margin_ms", 100}, {"adjudicate", nullptr},
+  return {{"games", 100},   {"openings", "three-move"}, {"deck", 156},      {"order", "sequential"},
+          {"seed", 0},      {"time", "movetime=100ms"}, {"margin_ms", 100}, {"adjudicate", nullptr},
           {"sprt", nullptr}};
 }
 
@@ -57,9 +60,10 @@ Arguments ContestOptions::asked() const {
 }
 
 void add_contest_options(CLI::App& command, ContestOptions& options) {
-  command.add_option("--openings", options.openings,
-                     "Begin with three-move ballots, two-move openings, the start position, or the games "
-                     "or positions of a file.")
+  command
+      .add_option("--openings", options.openings,
+                  "Begin with three-move ballots, two-move openings, the start position, or the games "
+                  "or positions of a file.")
       ->type_name("three-move|two-move|start|FILE");
   command.add_option("--deck", options.deck, "Draw three-move ballots from the deck in use or from all.")
       ->type_name("156|174")
@@ -68,14 +72,16 @@ void add_contest_options(CLI::App& command, ContestOptions& options) {
       ->type_name("sequential|random")
       ->check(CLI::IsMember({"sequential", "random"}).description(""));
   command.add_option("--seed", options.seed, "Begin random numbers here.")->type_name("N");
-  command.add_option("--time", options.time,
-                     "Limit players that have no limit of their own; without it 100 ms a move.")
+  command
+      .add_option("--time", options.time,
+                  "Limit players that have no limit of their own; without it 100 ms a move.")
       ->type_name("LIMITS");
   command.add_option("--margin", options.margin, "Forgive this much when a player oversteps its time; 100.")
       ->type_name("MS");
-  command.add_option("--adjudicate", options.adjudicate,
-                     "End clear games early: resign=SCORE, resign-moves=N, draw=SCORE, draw-moves=N, "
-                     "draw-from=PLY, plies=N, joined by commas.")
+  command
+      .add_option("--adjudicate", options.adjudicate,
+                  "End clear games early: resign=SCORE, resign-moves=N, draw=SCORE, draw-moves=N, "
+                  "draw-from=PLY, plies=N, joined by commas.")
       ->type_name("RULES");
   command.add_option("--concurrency", options.concurrency, "Play this many games at the same time.")
       ->type_name("N")
@@ -89,6 +95,7 @@ void add_contest_options(CLI::App& command, ContestOptions& options) {
 Result<ContestPlan, CommandError> read_plan(const Arguments& arguments) {
   ContestPlan plan;
   plan.players = arguments.at("players").get<std::vector<std::string>>();
+  plan.names = arguments.value("names", plan.players);
   const auto games = arguments.at("games").get<std::uint64_t>();
   if (games < 2 || games % 2 != 0)
     return Failure(usage("--games: the number must be even, because every opening is played twice"));

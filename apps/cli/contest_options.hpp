@@ -46,7 +46,8 @@ void add_contest_options(CLI::App& command, ContestOptions& options);
 // What the arguments mean.
 struct ContestPlan {
   std::vector<std::string> players;
-  std::uint64_t pairs = 0;  // of a match, or of each encounter
+  std::vector<std::string> names;  // as tables show them: the players' texts, unless the command knows better
+  std::uint64_t pairs = 0;         // of a match, or of each encounter
   std::vector<lab::Opening> openings;
   lab::OpeningOrder order = lab::OpeningOrder::Sequential;
   std::uint64_t seed = 0;

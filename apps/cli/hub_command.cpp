@@ -21,8 +21,7 @@ Outcome serve(const Options& options) {
   const MachineClock clock;
   const player::Registry registry = all_players();
   auto player = registry.create(options.player, {clock, options.seed});
-  if (!player)
-    return Failure(CommandError{"--player: " + player::describe(player.error()), ExitCode::Usage});
+  if (!player) return Failure(CommandError{"--player: " + player::describe(player.error()), ExitCode::Usage});
   hub::HubServer server({"Kelso", kVersion, "the Kelso authors"}, **player,
                         [](const std::string& line) { std::cout << line << std::endl; });
   for (std::string line; server.is_open() && std::getline(std::cin, line);) server.receive(line);
@@ -38,8 +37,8 @@ Handler add_hub_command(CLI::App& command) {
   command.footer(
       "The protocol is described in docs/protocol.md.\n"
       "Examples:\n"
-      "  kelso hub --player alpha-beta:eval=001.eval1,depth=6\n"
-      "  kelso match 'hub:cmd=\"kelso hub --player timed\"' random --games 10");
+      "  kelso hub --player alpha-beta:eval=001.eval1,depth=6 </dev/null\n"
+      "  kelso match 'hub:cmd=\"kelso hub --player first\"' random --games 2");
   return [options](Terminal&) { return serve(*options); };
 }
 

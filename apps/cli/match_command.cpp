@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -23,7 +24,8 @@ Json finite(double number) { return std::isfinite(number) ? Json(number) : Json(
 
 Json to_json(const lab::MatchSummary& summary) {
   Json terminations = Json::object();
-  for (const auto& [reason, games] : summary.terminations) terminations[std::string(rules::to_text(reason))] = games;
+  for (const auto& [reason, games] : summary.terminations)
+    terminations[std::string(rules::to_text(reason))] = games;
   Json sprt;
   if (summary.verdict) sprt = lab::to_text(*summary.verdict);
   Json ratio;
@@ -50,8 +52,9 @@ std::string signed_elo(double elo) {
 }
 
 std::string to_text(const lab::MatchSummary& summary, const ContestPlan& plan) {
-  std::string text = fmt::format("{} v {}: {} games in {} pairs\n", plan.players[0], plan.players[1],
-                                 with_separators(summary.games.games()), with_separators(summary.pairs.pairs()));
+  std::string text =
+      fmt::format("{} v {}: {} games in {} pairs\n", plan.players[0], plan.players[1],
+                  with_separators(summary.games.games()), with_separators(summary.pairs.pairs()));
   text += fmt::format("  wins {}, draws {}, losses {}; pairs by points 0 to 2: {}\n", summary.games.wins,
                       summary.games.draws, summary.games.losses, fmt::join(summary.pairs.counts(), " "));
   text += fmt::format("  Elo {}, 95 % between {} and {}; stronger with likelihood {:.1f} %\n",
@@ -70,15 +73,18 @@ std::string to_text(const lab::MatchSummary& summary, const ContestPlan& plan) {
   return text + "  ended by: " + (ends.empty() ? "nothing" : ends) + '\n';
 }
 
-std::string progress_text(const lab::MatchSummary& summary, const ContestProgress& progress, std::uint64_t total) {
+std::string progress_text(const lab::MatchSummary& summary, const ContestProgress& progress,
+                          std::uint64_t total) {
   const std::uint64_t done = progress.known + progress.played;
-  const double left = progress.seconds / static_cast<double>(progress.played) * static_cast<double>(total - std::min(done, total));
+  const double left = progress.seconds / static_cast<double>(progress.played) *
+                      static_cast<double>(total - std::min(done, total));
   const auto seconds = static_cast<std::uint64_t>(left);
-  return fmt::format("{} of {} games, +{} ={} -{}, Elo {} ({} to {}){}, {}:{:02}:{:02} left", done, total,
-                     summary.games.wins, summary.games.draws, summary.games.losses, signed_elo(summary.elo.elo),
-                     signed_elo(summary.elo.low), signed_elo(summary.elo.high),
-                     summary.log_likelihood_ratio ? fmt::format(", LLR {:.2f}", *summary.log_likelihood_ratio) : "",
-                     seconds / 3600, seconds / 60 % 60, seconds % 60);
+  return fmt::format(
+      "{} of {} games, +{} ={} -{}, Elo {} ({} to {}){}, {}:{:02}:{:02} left", done, total,
+      summary.games.wins, summary.games.draws, summary.games.losses, signed_elo(summary.elo.elo),
+      signed_elo(summary.elo.low), signed_elo(summary.elo.high),
+      summary.log_likelihood_ratio ? fmt::format(", LLR {:.2f}", *summary.log_likelihood_ratio) : "",
+      seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
 Outcome play(const Options& options, Terminal& terminal) {
@@ -87,7 +93,8 @@ Outcome play(const Options& options, Terminal& terminal) {
   auto prepared = Contest::prepare("match", options.contest, asked, Arguments::object());
   if (!prepared) return Failure(prepared.error());
   Contest& contest = **prepared;
-  if (contest.plan().players.size() != 2) return Failure(CommandError{"a match has two players", ExitCode::Usage});
+  if (contest.plan().players.size() != 2)
+    return Failure(CommandError{"a match has two players", ExitCode::Usage});
 
   lab::MatchTally tally(contest.plan().sprt);
   Progress progress(terminal);
@@ -109,19 +116,21 @@ Outcome play(const Options& options, Terminal& terminal) {
 
 Handler add_match_command(CLI::App& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("players", options->contest.players, "Two players: NAME or NAME:key=value,…")->type_name("PLAYER");
+  command.add_option("players", options->contest.players, "Two players: NAME or NAME:key=value,…")
+      ->type_name("PLAYER");
   command.add_option("--games", options->contest.games, "Play this many games, two with each opening; 100.")
       ->type_name("N");
-  command.add_option("--sprt", options->sprt,
-                     "Stop as soon as it is decided whether the first player is stronger by elo0 or by elo1.")
+  command
+      .add_option("--sprt", options->sprt,
+                  "Stop as soon as it is decided whether the first player is stronger by elo0 or by elo1.")
       ->type_name("elo0,elo1,alpha,beta");
   add_contest_options(command, options->contest);
   command.footer(
       "Examples:\n"
-      "  kelso match alpha-beta:eval=001.eval1,depth=4 alpha-beta:eval=material,depth=4 --games 312\n"
-      "  kelso match timed random --time movetime=20ms --games 1000 --sprt 0,10,0.05,0.05 --db match.db\n"
+      "  kelso match alpha-beta:eval=001.eval1,depth=3 alpha-beta:eval=material,depth=3 --games 20\n"
+      "  kelso match minimax:depth=2 random --games 1000 --sprt 0,100,0.05,0.05 --db match.db\n"
       "  kelso match --db match.db --resume\n"
-      "  kelso match 'hub:cmd=\"./engine --fast\"' alpha-beta:depth=6 --concurrency 2 --pdn-out games.pdn");
+      "  kelso match 'hub:cmd=\"kelso hub --player first\"' random --games 4 --pdn-out games.pdn");
   return [options](Terminal& terminal) { return play(*options, terminal); };
 }
 

@@ -34,7 +34,8 @@ struct Pairing {
   lab::Trinomial games;  // for the first
 };
 
-lab::Trinomial& record_of(std::vector<Pairing>& pairings, const std::string& first, const std::string& second) {
+lab::Trinomial& record_of(std::vector<Pairing>& pairings, const std::string& first,
+                          const std::string& second) {
   for (Pairing& pairing : pairings)
     if (pairing.first == first && pairing.second == second) return pairing.games;
   return pairings.emplace_back(Pairing{first, second, {}}).games;
@@ -78,9 +79,10 @@ void print_pairing(const Pairing& pairing, const std::string& source, Terminal& 
                    '\n');
     return;
   }
-  terminal.print(fmt::format("  {} v {}: {} games, +{} ={} -{}, Elo {:+.1f} ({:+.1f} to {:+.1f})\n", pairing.first,
-                             pairing.second, with_separators(pairing.games.games()), pairing.games.wins,
-                             pairing.games.draws, pairing.games.losses, elo.elo, elo.low, elo.high));
+  terminal.print(fmt::format("  {} v {}: {} games, +{} ={} -{}, Elo {:+.1f} ({:+.1f} to {:+.1f})\n",
+                             pairing.first, pairing.second, with_separators(pairing.games.games()),
+                             pairing.games.wins, pairing.games.draws, pairing.games.losses, elo.elo, elo.low,
+                             elo.high));
 }
 
 void print_run(const store::Reader& reader, const store::RunRow& run, const std::string& file,
@@ -88,14 +90,18 @@ void print_run(const store::Reader& reader, const store::RunRow& run, const std:
   const std::string source = file + ": " + run.name;
   const std::vector<store::ResultRow> results = reader.results(run.id);
   if (terminal.json()) {
-    Json line = {{"type", "run"}, {"source", source}, {"arguments", Json::parse(run.arguments)}, {"finished", run.finished.has_value()}};
+    Json line = {{"type", "run"},
+                 {"source", source},
+                 {"arguments", Json::parse(run.arguments)},
+                 {"finished", run.finished.has_value()}};
     for (const store::ResultRow& result : results)
       if (result.key == "result") line["result"] = Json::parse(result.payload);
     terminal.print(line.dump() + '\n');
   } else {
     terminal.print(fmt::format("{} ({})\n", source, run.finished ? "finished" : "not finished"));
   }
-  for (const Pairing& pairing : pairings_of(reader.tally(run.id), player)) print_pairing(pairing, source, terminal);
+  for (const Pairing& pairing : pairings_of(reader.tally(run.id), player))
+    print_pairing(pairing, source, terminal);
 }
 
 std::string csv_field(std::string_view text) {
@@ -133,18 +139,19 @@ class Exporter {
       return;
     }
     pdn_ << notation::to_pdn(notation::to_pdn_game(*game, {{"Event", "?"},
-                                                          {"Round", row.key},
-                                                          {"Black", row.black.name},
-                                                          {"White", row.white.name},
-                                                          {"Result", "*"},
-                                                          {"Termination", row.reason}}));
+                                                           {"Round", row.key},
+                                                           {"Black", row.black.name},
+                                                           {"White", row.white.name},
+                                                           {"Result", "*"},
+                                                           {"Termination", row.reason}}));
   }
 
   std::optional<CommandError> finish(const Options& options) {
     if (problem_) return CommandError{*problem_};
     if (wants_report_) {
       std::ofstream file(options.html, std::ios::trunc | std::ios::binary);
-      file << report::html(report_.report("Results", {{"Files", fmt::format("{}", fmt::join(options.files, ", "))}}));
+      file << report::html(
+          report_.report("Results", {{"Files", fmt::format("{}", fmt::join(options.files, ", "))}}));
       if (!file.flush()) return CommandError{"cannot write " + options.html};
     }
     if ((csv_.is_open() && !csv_.flush()) || (pdn_.is_open() && !pdn_.flush()))
@@ -153,7 +160,8 @@ class Exporter {
   }
 
  private:
-  static std::optional<CommandError> open(std::ofstream& file, const std::string& name, std::ios::openmode mode) {
+  static std::optional<CommandError> open(std::ofstream& file, const std::string& name,
+                                          std::ios::openmode mode) {
     if (name.empty()) return std::nullopt;
     file.open(name, mode | std::ios::binary);
     return file ? std::nullopt : std::optional(CommandError{"cannot write " + name});
@@ -172,7 +180,8 @@ class Exporter {
   std::optional<std::string> problem_;
 };
 
-void add_games(const store::Reader& reader, const store::RunRow& run, const Options& options, Exporter& exporter) {
+void add_games(const store::Reader& reader, const store::RunRow& run, const Options& options,
+               Exporter& exporter) {
   store::GameFilter filter{.run = run.id};
   if (!options.player.empty()) filter.player = options.player;
   if (!options.opening.empty()) filter.opening = options.opening;
@@ -208,14 +217,15 @@ Handler add_results_command(CLI::App& command) {
   command.add_option("--run", options->run, "Only the run of this name.")->type_name("NAME");
   command.add_option("--player", options->player, "Only games of this player, and from its point of view.")
       ->type_name("PLAYER");
-  command.add_option("--opening", options->opening, "Export only games with this opening.")->type_name("MOVES");
+  command.add_option("--opening", options->opening, "Export only games with this opening.")
+      ->type_name("MOVES");
   command.add_option("--csv", options->csv, "Write the games to this file as CSV.")->type_name("FILE");
   command.add_option("--pdn-out", options->pdn, "Append the games to this file.")->type_name("FILE");
   command.add_option("--html", options->html, "Write a report with plots to this file.")->type_name("FILE");
   command.footer(
       "Examples:\n"
       "  kelso results match.db\n"
-      "  kelso results monday.db tuesday.db --player alpha-beta:depth=4\n"
+      "  kelso results match.db swiss.db --player random\n"
       "  kelso results match.db --run 'match 1' --html report.html --csv games.csv --pdn-out games.pdn");
   return [options](Terminal& terminal) { return show(*options, terminal); };
 }

@@ -52,7 +52,7 @@ class Hall {
     if (!terminal_.shows_progress()) return;
     const lab::Standing leader = table_.standings().front();
     progress_.show(fmt::format("{} of {} games, {} leads with {} of {}", now.known + now.played, total_,
-                               contest_.plan().players[leader.player],
+                               contest_.plan().names[leader.player],
                                static_cast<double>(leader.half_points) / 2, leader.games));
   }
 
@@ -72,10 +72,11 @@ PlayedTournament play_tournament(Contest& contest, Terminal& terminal) {
 }
 
 ExitCode conclude(const PlayedTournament& played, Contest& contest, Terminal& terminal) {
-  const Json result = cross_table_json(played.table, contest.plan().players);
+  const Json result = cross_table_json(played.table, contest.plan().names);
   const bool interrupted = played.completion == lab::Completion::Interrupted;
   if (!interrupted) contest.finish(result);
-  terminal.print(terminal.json() ? result.dump() + '\n' : cross_table_text(played.table, contest.plan().players));
+  terminal.print(terminal.json() ? result.dump() + '\n'
+                                 : cross_table_text(played.table, contest.plan().names));
   return interrupted ? ExitCode::Interrupted : ExitCode::Success;
 }
 

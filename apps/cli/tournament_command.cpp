@@ -25,7 +25,8 @@ Outcome play(const Options& options, Terminal& terminal) {
   if (options.rounds) asked["rounds"] = *options.rounds;
   // As many rounds as a knock-out would take.
   const double players = static_cast<double>(std::max<std::size_t>(2, options.contest.players.size()));
-  const Arguments defaults = {{"system", "round-robin"}, {"rounds", std::lround(std::ceil(std::log2(players)))}, {"games", 2}};
+  const Arguments defaults = {
+      {"system", "round-robin"}, {"rounds", std::lround(std::ceil(std::log2(players)))}, {"games", 2}};
   auto contest = Contest::prepare("tournament", options.contest, asked, defaults);
   if (!contest) return Failure(contest.error());
   if ((*contest)->plan().players.size() < 2)
@@ -37,8 +38,10 @@ Outcome play(const Options& options, Terminal& terminal) {
 
 Handler add_tournament_command(CLI::App& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("players", options->contest.players, "The players: NAME or NAME:key=value,…")->type_name("PLAYER");
-  auto* system = command.add_option_group("system", "Who meets whom; everybody everybody if nothing is said:");
+  command.add_option("players", options->contest.players, "The players: NAME or NAME:key=value,…")
+      ->type_name("PLAYER");
+  auto* system =
+      command.add_option_group("system", "Who meets whom; everybody everybody if nothing is said:");
   system->add_flag("--round-robin", options->round_robin, "Everybody meets everybody.");
   system->add_flag("--gauntlet", options->gauntlet, "The first player meets all the others.");
   system->add_flag("--swiss", options->swiss, "Players with equal points meet, round by round.");
@@ -51,9 +54,9 @@ Handler add_tournament_command(CLI::App& command) {
   add_contest_options(command, options->contest);
   command.footer(
       "Examples:\n"
-      "  kelso tournament --round-robin random first alpha-beta:depth=2 --games 20\n"
-      "  kelso tournament --gauntlet alpha-beta:depth=4 alpha-beta:depth=3 alpha-beta:depth=2 --games 40\n"
-      "  kelso tournament --swiss --rounds 3 random first minimax:depth=2 minimax:depth=3 --db swiss.db");
+      "  kelso tournament --round-robin random first alpha-beta:depth=2 --games 4\n"
+      "  kelso tournament --gauntlet minimax:depth=2 random first --games 4\n"
+      "  kelso tournament --swiss --rounds 2 random first minimax:depth=1 minimax:depth=2 --db swiss.db");
   return [options](Terminal& terminal) { return play(*options, terminal); };
 }
 

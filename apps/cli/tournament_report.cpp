@@ -23,8 +23,8 @@ std::string cross_table_text(const lab::CrossTable& table, const std::vector<std
   const std::vector<lab::Standing> standings = table.standings();
   std::size_t width = 6;
   for (const std::string& name : names) width = std::max(width, name.size());
-  std::string text = fmt::format("{:>3} {:<{}} {:>8} {:>6} {:>8} {:>18}", "", "player", width, "points", "games",
-                                 "Elo", "95 %");
+  std::string text = fmt::format("{:>3} {:<{}} {:>8} {:>6} {:>8} {:>18}", "", "player", width, "points",
+                                 "games", "Elo", "95 %");
   for (std::size_t i = 1; i <= standings.size(); ++i) text += fmt::format(" {:>6}", i);
   text += '\n';
   for (std::size_t i = 0; i < standings.size(); ++i) {

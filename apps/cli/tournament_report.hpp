@@ -9,7 +9,8 @@
 
 namespace kelso::cli {
 
-[[nodiscard]] std::string cross_table_text(const lab::CrossTable& table, const std::vector<std::string>& names);
+[[nodiscard]] std::string cross_table_text(const lab::CrossTable& table,
+                                           const std::vector<std::string>& names);
 // {type: "result", players: [{player, points, games, elo, elo_low, elo_high}], table: [[{wins, …}]]}
 [[nodiscard]] Json cross_table_json(const lab::CrossTable& table, const std::vector<std::string>& names);
 

@@ -55,7 +55,7 @@ TEST_F(Server, plays_from_the_position_it_was_given) {
   send({"new-game seed=77", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"11-15 23-19\"",
         "level depth=4", "go think"});
   server.wait();
-  EXPECT_EQ(said, (std::vector<std::string>{"done move=8-11"}));
+  EXPECT_EQ(said, (std::vector<std::string>{"done move=7-11"}));
   EXPECT_EQ(patient.plies, 2u);
   EXPECT_EQ(patient.limits.depth, 4);
   ASSERT_EQ(patient.setups.size(), 1u);

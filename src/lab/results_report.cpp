@@ -25,7 +25,8 @@ GameScore score_for_black(store::Outcome outcome) {
 }
 
 double share_of(const Trinomial& games) {
-  return (static_cast<double>(games.wins) + static_cast<double>(games.draws) / 2) / static_cast<double>(games.games());
+  return (static_cast<double>(games.wins) + static_cast<double>(games.draws) / 2) /
+         static_cast<double>(games.games());
 }
 
 }  // namespace
@@ -87,11 +88,13 @@ Table ResultsReport::standings_table() const {
   const Ratings ratings = rate(input);
   std::vector<std::size_t> order(names.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return ratings.players[a].elo > ratings.players[b].elo; });
-  Table table("Players", {report::text_column("Player"), report::integer_column("Games"), report::integer_column("Wins"),
-                          report::integer_column("Draws"), report::integer_column("Losses"),
-                          report::real_column("Score %", 1), report::real_column("Elo", 1),
-                          report::real_column("95 % from", 1), report::real_column("to", 1)});
+  std::ranges::stable_sort(
+      order, [&](std::size_t a, std::size_t b) { return ratings.players[a].elo > ratings.players[b].elo; });
+  Table table(
+      "Players",
+      {report::text_column("Player"), report::integer_column("Games"), report::integer_column("Wins"),
+       report::integer_column("Draws"), report::integer_column("Losses"), report::real_column("Score %", 1),
+       report::real_column("Elo", 1), report::real_column("95 % from", 1), report::real_column("to", 1)});
   for (const std::size_t i : order) {
     if (totals[i].games() == 0) continue;
     const Rating& rating = ratings.players[i];
@@ -136,9 +139,8 @@ Plot ResultsReport::openings_plot() const {
   std::vector<std::pair<double, std::string>> by_score;
   for (const auto& [opening, games] : openings_) by_score.emplace_back(100 * share_of(games), opening);
   // The most one-sided ones say most.
-  std::ranges::stable_sort(by_score, [](const auto& a, const auto& b) {
-    return std::abs(a.first - 50) > std::abs(b.first - 50);
-  });
+  std::ranges::stable_sort(
+      by_score, [](const auto& a, const auto& b) { return std::abs(a.first - 50) > std::abs(b.first - 50); });
   by_score.resize(std::min(by_score.size(), kMostOpenings));
   std::ranges::stable_sort(by_score);
   report::Bars bars{{}, {{"Black's score %", {}}}};
@@ -181,12 +183,18 @@ report::Report ResultsReport::report(std::string title, std::vector<report::Fact
   if (count == 2) result.add(elo_plot());
   if (count > 1) result.add(heat_map());
   report::Section& games = report.sections.emplace_back("Games");
-  games.add(Plot{.title = "Length of the games", .x = {.label = "Plies"}, .y = {.label = "Games"},
+  games.add(Plot{.title = "Length of the games",
+                 .x = {.label = "Plies"},
+                 .y = {.label = "Games"},
                  .content = report::Histogram{plies_}});
   if (!nodes_.empty()) {
-    games.add(Plot{.title = "Nodes a move", .x = {.label = "Logarithm (base 10) of nodes + 1"},
-                   .y = {.label = "Moves"}, .content = report::Histogram{nodes_}});
-    games.add(Plot{.title = "Time a move", .x = {.label = "Milliseconds"}, .y = {.label = "Moves"},
+    games.add(Plot{.title = "Nodes a move",
+                   .x = {.label = "Logarithm (base 10) of nodes + 1"},
+                   .y = {.label = "Moves"},
+                   .content = report::Histogram{nodes_}});
+    games.add(Plot{.title = "Time a move",
+                   .x = {.label = "Milliseconds"},
+                   .y = {.label = "Moves"},
                    .content = report::Histogram{milliseconds_}});
   }
   report::Section& openings = report.sections.emplace_back("Openings");

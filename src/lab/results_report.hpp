@@ -35,7 +35,7 @@ class ResultsReport {
   [[nodiscard]] report::Plot openings_plot() const;
   [[nodiscard]] report::Plot elo_plot() const;
 
-  std::map<Pairing, Trinomial> pairings_;  // for Black
+  std::map<Pairing, Trinomial> pairings_;      // for Black
   std::map<std::string, Trinomial> openings_;  // for Black
   std::map<std::string, std::uint64_t> terminations_;
   std::vector<double> plies_;

@@ -34,8 +34,8 @@ std::vector<PairTask> encounter_tasks(const EncounterPlan& plan) {
   std::vector<PairTask> tasks;
   for (const std::size_t opening : schedule(plan.openings))
     for (const Encounter& encounter : plan.encounters)
-      tasks.push_back({plan.first_number + tasks.size(), encounter.first, encounter.second, opening,
-                       plan.openings.seed});
+      tasks.push_back(
+          {plan.first_number + tasks.size(), encounter.first, encounter.second, opening, plan.openings.seed});
   return tasks;
 }
 
@@ -75,7 +75,8 @@ std::vector<Standing> CrossTable::standings() const {
     for (const Standing& other : by_place)
       if (other.games > 0)
         standing.opponents_score += static_cast<double>(records_[standing.player][other.player].games()) *
-                                    static_cast<double>(other.half_points) / static_cast<double>(2 * other.games);
+                                    static_cast<double>(other.half_points) /
+                                    static_cast<double>(2 * other.games);
   std::ranges::stable_sort(standings, [](const Standing& a, const Standing& b) {
     if (a.half_points != b.half_points) return a.half_points > b.half_points;
     return a.opponents_score > b.opponents_score;
@@ -91,9 +92,7 @@ class SwissPairing {
       : table_(table), order_(std::move(order)), taken_(order_.size(), false) {}
 
   // Nothing if it cannot be done without a second meeting, or not within a reasonable search.
-  std::vector<Encounter> without_rematch() {
-    return find(0) ? encounters_ : std::vector<Encounter>();
-  }
+  std::vector<Encounter> without_rematch() { return find(0) ? encounters_ : std::vector<Encounter>(); }
 
   [[nodiscard]] std::vector<Encounter> of_neighbours() const {
     std::vector<Encounter> encounters;

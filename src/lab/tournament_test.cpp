@@ -13,7 +13,8 @@ using rules::Reason;
 // The first player of the encounter wins both games, or draws both.
 void add_wins(CrossTable& table, Encounter encounter) {
   const PairTask task{.first = encounter.first, .second = encounter.second};
-  table.add({task, {Outcome{board::Side::Black, Reason::NoMoves}, Outcome{board::Side::White, Reason::NoMoves}}});
+  table.add(
+      {task, {Outcome{board::Side::Black, Reason::NoMoves}, Outcome{board::Side::White, Reason::NoMoves}}});
 }
 void add_draws(CrossTable& table, Encounter encounter) {
   const PairTask task{.first = encounter.first, .second = encounter.second};
@@ -24,7 +25,8 @@ TEST(RoundRobin, everybody_meets_everybody_once_in_rounds) {
   for (const std::size_t players : {2u, 3u, 6u, 7u}) {
     std::set<std::pair<std::size_t, std::size_t>> met;
     const auto encounters = round_robin(players);
-    for (const Encounter& encounter : encounters) EXPECT_TRUE(met.insert({encounter.first, encounter.second}).second);
+    for (const Encounter& encounter : encounters)
+      EXPECT_TRUE(met.insert({encounter.first, encounter.second}).second);
     EXPECT_EQ(encounters.size(), players * (players - 1) / 2);
     const std::size_t in_round = players / 2;
     for (std::size_t begin = 0; begin < encounters.size(); begin += in_round) {
@@ -75,7 +77,8 @@ TEST(Swiss, leaders_meet_and_nobody_meets_twice_while_it_can_be_avoided) {
     EXPECT_TRUE(pairing.byes.empty());
     for (const Encounter& encounter : pairing.encounters) {
       EXPECT_TRUE(met.insert(std::minmax(encounter.first, encounter.second)).second);
-      add_wins(table, encounter.first < encounter.second ? encounter : Encounter{encounter.second, encounter.first});
+      add_wins(table,
+               encounter.first < encounter.second ? encounter : Encounter{encounter.second, encounter.first});
     }
   }
   EXPECT_EQ(table.standings()[0].player, 0u);

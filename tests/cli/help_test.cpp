@@ -59,6 +59,8 @@ std::vector<std::string> examples(std::vector<std::string> command) {
 TEST(Help, shows_examples_that_work) {
   const TemporaryFolder folder;
   folder.write("games.pdn", "[Event \"x\"]\n1. 11-15 23-19 *\n");
+  folder.write("anna.player", "minimax:depth=1\n");
+  folder.write("ben.player", "first\n");
   const std::string programs = std::filesystem::path(KELSO_PROGRAM).parent_path().string();
   const auto all = examples({});
   EXPECT_GT(all.size(), 15u);

@@ -20,6 +20,18 @@ class SteadyClock final : public player::Clock {
   }
 };
 
+player::Limits for_a_move(Duration time) {
+  player::Limits limits;
+  limits.movetime = time;
+  return limits;
+}
+
+player::Limits plies(int depth) {
+  player::Limits limits;
+  limits.depth = depth;
+  return limits;
+}
+
 class HubPlayerTest : public testing::Test {
  protected:
   HubPlayerTest() { add_hub_player(registry); }
@@ -28,7 +40,7 @@ class HubPlayerTest : public testing::Test {
   }
   // The engine has Black.
   lab::GameRecord play(player::Player& engine,
-                       player::Limits limits = {.movetime = std::chrono::milliseconds(200)}) {
+                       const player::Limits& limits = for_a_move(std::chrono::milliseconds(200))) {
     lab::ScriptedPlayer other([](const rules::Game& game, const auto&) { return lab::first_move(game); });
     return *lab::play_game({lab::Opening{}, 5, {{&engine, limits}, {&other, {}}}}, {clock}, {});
   }
@@ -87,7 +99,7 @@ TEST_F(HubPlayerTest, engine_that_died_is_started_anew_for_the_next_game) {
 }
 
 TEST_F(HubPlayerTest, endless_thought_without_a_limit_of_time_ends_by_the_timeout) {
-  const lab::GameRecord record = play(**create("stall 2", ",timeout=1"), {.depth = 5});
+  const lab::GameRecord record = play(**create("stall 2", ",timeout=1"), plies(5));
   EXPECT_EQ(record.outcome.reason, Reason::Time);
 }
 
@@ -117,7 +129,7 @@ TEST_F(HubPlayerTest, stop_ends_a_thought_soon) {
   player::Observer nobody;
   const Duration begin = clock.now();
   const player::Decision decision =
-      (*engine)->choose(rules::Game(), {.movetime = std::chrono::hours(1)}, nobody, stop.token());
+      (*engine)->choose(rules::Game(), for_a_move(std::chrono::hours(1)), nobody, stop.token());
   EXPECT_TRUE(std::holds_alternative<player::Forfeit>(decision.action));
   EXPECT_LT(clock.now() - begin, std::chrono::seconds(3));
 }
