@@ -61,6 +61,14 @@ class CheckLayers(Sandbox):
         self.write("src/chess/CMakeLists.txt", "kelso_module(chess)")
         self.assert_refused("not in the table")
 
+    def test_a_module_within_a_module_is_closed_to_its_neighbours(self):
+        self.write("src/documents/CMakeLists.txt", "kelso_module(documents)")
+        self.write("src/documents/d000/CMakeLists.txt", "kelso_module(documents_d000 USES documents)")
+        self.write("src/documents/d000/tree.hpp", '#include "documents/record.hpp"\n')
+        self.assertEqual(self.run_tool("check_layers").returncode, 0)
+        self.write("src/documents/d000/tree.hpp", '#include "documents/d001/search.hpp"\n')
+        self.assert_refused("documents/d001/search.hpp")
+
     def test_printing_below_apps_is_found(self):
         self.write("src/board/board.cpp", "void show() { std::cout << 1; }\n")
         self.assert_refused("only apps may do this")

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "documents/reference_vectors.hpp"
+#include "support/document_vectors.hpp"
 
 namespace kelso::documents::d002 {
 namespace {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "documents/d002/test_paths.hpp"
-#include "documents/reference_vectors.hpp"
+#include "support/document_vectors.hpp"
 
 namespace kelso::documents::d002 {
 namespace {

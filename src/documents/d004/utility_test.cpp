@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "documents/reference_vectors.hpp"
+#include "support/document_vectors.hpp"
 
 namespace kelso::documents::d004 {
 namespace {
