@@ -1,0 +1,31 @@
+#include "classroom/budget.hpp"
+
+#include <algorithm>
+
+namespace kelso::classroom {
+
+using player::Duration;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int kMovesToGo = 30;  // as if the game went on for so many moves of each side
+
+// 10 ms or 2 %, whichever is more; for very short times, half.
+Duration margin(Duration limit) { return std::min(std::max<Duration>(10ms, limit / 50), limit / 2); }
+
+}  // namespace
+
+void Budget::look() {
+  if (stop_.stop_requested() || (until_ && clock_->now() >= *until_)) spent_ = true;
+}
+
+std::optional<Duration> time_to_use(const player::Limits& limits, board::Side side) {
+  if (limits.infinite) return std::nullopt;
+  if (limits.movetime) return *limits.movetime - margin(*limits.movetime);
+  if (!limits.clocks) return std::nullopt;
+  const Duration left = limits.clocks->left[side];
+  return std::min(left / kMovesToGo + limits.clocks->increment, left - margin(left));
+}
+
+}  // namespace kelso::classroom

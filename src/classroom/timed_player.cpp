@@ -1,0 +1,38 @@
+#include "classroom/timed_player.hpp"
+
+#include "classroom/search_player.hpp"
+#include "classroom/timed.hpp"
+
+namespace kelso::classroom {
+
+using player::Duration;
+using player::Limits;
+using player::SearchInfo;
+
+player::Decision TimedPlayer::choose(const rules::Game& game, const Limits& given, player::Observer& observer,
+                                     player::StopToken stop) {
+  Limits limits = limits_in_force(settings_.limits, given);
+  if (limits.none()) limits.movetime = std::chrono::seconds(1);
+  const Duration begin = clock_.now();
+  Budget budget = budget_for(limits, game, clock_, stop);
+  const SearchTask task = task_for(game, settings_, limits.depth.value_or(player::kGreatestDepth));
+
+  const auto info_of = [&](const SearchResult& result, int depth) {
+    SearchInfo info = to_info(result, depth);
+    info.statistics.time = clock_.now() - begin;
+    return info;
+  };
+  memory_.forget();
+  const TimedResult result =
+      timed(task, budget, memory_, random_,
+            [&](const SearchResult& complete, int depth) { observer.on_info(info_of(complete, depth)); });
+  SearchInfo info = info_of(result.last, result.depth);
+  info.cut_short = result.cut_short;
+  if (result.only_move) {
+    info.value.reset();
+    info.remark = "only move";
+  }
+  return decision_of(std::move(info));
+}
+
+}  // namespace kelso::classroom
