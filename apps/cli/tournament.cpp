@@ -43,7 +43,7 @@ class Hall {
       const lab::SwissRound pairing = lab::swiss_round(table_);
       completion = play(pairing.encounters);
       if (completion == lab::Completion::AllPlayed)
-        for (const std::size_t player : pairing.byes) table_.add_bye(player);
+        for (const std::size_t player : pairing.byes) table_.add_bye(player, contest_.plan().pairs);
     }
     return {table_, completion};
   }

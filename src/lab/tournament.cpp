@@ -49,7 +49,7 @@ void CrossTable::add(const PairOutcome& pair) {
   }
 }
 
-void CrossTable::add_bye(std::size_t player) { ++byes_[player]; }
+void CrossTable::add_bye(std::size_t player, std::uint64_t pairs) { byes_[player] += pairs; }
 
 RatingInput CrossTable::rating_input() const {
   RatingInput input{players(), {}};

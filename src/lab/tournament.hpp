@@ -49,8 +49,8 @@ class CrossTable {
   explicit CrossTable(std::size_t players);
 
   void add(const PairOutcome& pair);
-  // A round without an opponent counts as a pair won.
-  void add_bye(std::size_t player);
+  // A round without an opponent counts as that many pairs won.
+  void add_bye(std::size_t player, std::uint64_t pairs = 1);
   // For the player against the other; nothing against himself.
   [[nodiscard]] const Trinomial& record(std::size_t player, std::size_t other) const {
     return records_[player][other];
@@ -66,7 +66,7 @@ class CrossTable {
   [[nodiscard]] RatingInput rating_input() const;
 
   std::vector<std::vector<Trinomial>> records_;
-  std::vector<std::uint64_t> byes_;
+  std::vector<std::uint64_t> byes_;  // in pairs
 };
 
 struct SwissRound {
