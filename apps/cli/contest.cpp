@@ -99,51 +99,101 @@ Json json_of(const store::GameRow& row, const rules::Outcome& outcome) {
 }  // namespace
 
 struct Contest::State {
-  std::string event;
+  std::string event;  // the name of the run
   Arguments arguments;
   ContestPlan plan;
   MachineClock clock;
   player::Registry registry = all_players();
   std::unique_ptr<lab::PairRunner> runner;
-  std::optional<store::Writer> store;
+  std::optional<store::Writer> writer;
   store::OpenRun run;
   std::unordered_map<std::string, rules::Outcome> known;
   std::ofstream pdn;
   std::uint64_t played = 0;
   player::Duration begun = clock.now();
 
-  std::optional<CommandError> open_store(const std::string& kind, const ContestOptions& options,
-                                         const Arguments& asked, const Arguments& defaults);
-  std::optional<CommandError> choose_arguments(const Arguments& asked, const Arguments& defaults);
+  // The steps of prepare(), in their order.
+  std::optional<CommandError> settle_arguments(const std::string& kind, const ContestOptions& options,
+                                               const Arguments& asked, const Arguments& defaults);
+  std::optional<CommandError> settle_plan();
+  std::optional<CommandError> gather_players(std::size_t concurrency);
+  std::optional<CommandError> open_outputs(const ContestOptions& options);
+
+ private:
+  [[nodiscard]] std::optional<store::RunRow> last_run(const std::string& kind) const;
 };
 
-// Fresh arguments: what was asked for, else the defaults.
-std::optional<CommandError> Contest::State::choose_arguments(const Arguments& asked,
-                                                             const Arguments& defaults) {
-  arguments = defaults;
-  arguments.update(asked);
-  if (!arguments.contains("players")) return CommandError{"which players? see --help", ExitCode::Usage};
-  return std::nullopt;
+std::optional<store::RunRow> Contest::State::last_run(const std::string& kind) const {
+  std::optional<store::RunRow> last;
+  for (const store::RunRow& row : writer->runs())
+    if (row.name.starts_with(kind + " ")) last = row;
+  return last;
 }
 
-std::optional<CommandError> Contest::State::open_store(const std::string& kind, const ContestOptions& options,
-                                                       const Arguments& asked, const Arguments& defaults) {
-  auto writer = store::Writer::open(options.database);
-  if (!writer) return CommandError{writer.error().message};
-  store.emplace(*std::move(writer));
-  const std::vector<store::RunRow> runs = store->runs();
-  std::optional<store::RunRow> last;
-  for (const store::RunRow& row : runs)
-    if (row.name.starts_with(kind + " ")) last = row;
-  if (options.resume && last) {
+// Those of the run that is resumed, or what was asked for and else the defaults.
+std::optional<CommandError> Contest::State::settle_arguments(const std::string& kind,
+                                                             const ContestOptions& options,
+                                                             const Arguments& asked,
+                                                             const Arguments& defaults) {
+  event = kind;
+  arguments = defaults;
+  arguments.update(asked);
+  const bool complete = arguments.contains("players");
+  if (options.database.empty() || !options.resume) {
+    if (!complete) return CommandError{"which players? see --help", ExitCode::Usage};
+    // Arguments that make no sense must not leave a file behind.
+    if (const auto sensible = read_plan(arguments); !sensible) return sensible.error();
+  }
+  if (options.database.empty()) return std::nullopt;
+  if (!complete && !std::filesystem::exists(options.database))
+    return CommandError{options.database + " does not exist"};
+  auto opened = store::Writer::open(options.database);
+  if (!opened) return CommandError{opened.error().message};
+  writer.emplace(*std::move(opened));
+  const auto last = options.resume ? last_run(kind) : std::nullopt;
+  if (last) {
     event = last->name;
     arguments = Arguments::parse(last->arguments);
     return contradiction(asked, arguments);
   }
-  if (options.resume && !asked.contains("players"))
-    return CommandError{options.database + " holds nothing to resume"};
-  event = fmt::format("{} {}", kind, runs.size() + 1);
-  return choose_arguments(asked, defaults);
+  if (!complete) return CommandError{options.database + " holds nothing to resume"};
+  event = fmt::format("{} {}", kind, writer->runs().size() + 1);
+  return std::nullopt;
+}
+
+std::optional<CommandError> Contest::State::settle_plan() {
+  auto read = read_plan(arguments);
+  if (!read) return read.error();
+  plan = *std::move(read);
+  const std::string openings = digest(plan.openings);
+  if (arguments.value("openings_digest", openings) != openings)
+    return CommandError{"the openings have changed since the contest was begun"};
+  arguments["openings_digest"] = openings;
+  return std::nullopt;
+}
+
+std::optional<CommandError> Contest::State::gather_players(std::size_t concurrency) {
+  auto contestants = contestants_of(plan, registry, clock);
+  if (!contestants) return contestants.error();
+  runner = std::make_unique<lab::PairRunner>(
+      *std::move(contestants), plan.openings,
+      lab::PairRunnerSettings{concurrency, {clock, plan.margin, plan.adjudication}});
+  return std::nullopt;
+}
+
+std::optional<CommandError> Contest::State::open_outputs(const ContestOptions& options) {
+  if (!options.pdn_out.empty()) {
+    pdn.open(options.pdn_out, std::ios::app | std::ios::binary);
+    if (!pdn) return CommandError{"cannot write " + options.pdn_out};
+  }
+  if (!writer) return std::nullopt;
+  const auto opened = writer->begin({event, arguments.dump(), plan.seed, build(), machine(), now()});
+  if (!opened) return CommandError{opened.error().message};
+  run = *opened;
+  writer->visit_games({.run = run.id}, [this](const store::GameRow& row) {
+    if (const auto outcome = lab::outcome_of(row)) known.emplace(row.key, *outcome);
+  });
+  return std::nullopt;
 }
 
 Contest::Contest(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -153,51 +203,16 @@ const Arguments& Contest::arguments() const { return state_->arguments; }
 
 Result<std::unique_ptr<Contest>, CommandError> Contest::prepare(const std::string& kind,
                                                                 const ContestOptions& options,
-                                                                Arguments asked, Arguments defaults) {
-  auto state = std::make_unique<State>();
+                                                                Arguments asked, const Arguments& defaults) {
   asked.update(options.asked());
   Arguments all_defaults = ContestOptions::defaults();
   all_defaults.update(defaults);
-  if (options.resume && !std::filesystem::exists(options.database) && !asked.contains("players"))
-    return Failure(CommandError{options.database + " does not exist"});
-  state->event = kind;
-  // Arguments that make no sense must not leave a file behind.
-  if (!options.resume) {
-    if (auto error = state->choose_arguments(asked, all_defaults)) return Failure(*std::move(error));
-    if (const auto plan = read_plan(state->arguments); !plan) return Failure(plan.error());
-  }
-  if (!options.database.empty()) {
-    if (auto error = state->open_store(kind, options, asked, all_defaults)) return Failure(*std::move(error));
-  } else if (auto error = state->choose_arguments(asked, all_defaults)) {
-    return Failure(*std::move(error));
-  }
-  auto plan = read_plan(state->arguments);
-  if (!plan) return Failure(plan.error());
-  state->plan = *std::move(plan);
-  const std::string openings = digest(state->plan.openings);
-  if (state->arguments.value("openings_digest", openings) != openings)
-    return Failure(CommandError{"the openings have changed since the contest was begun"});
-  state->arguments["openings_digest"] = openings;
-
-  auto contestants = contestants_of(state->plan, state->registry, state->clock);
-  if (!contestants) return Failure(contestants.error());
-  state->runner = std::make_unique<lab::PairRunner>(
-      *std::move(contestants), state->plan.openings,
-      lab::PairRunnerSettings{options.concurrency,
-                              {state->clock, state->plan.margin, state->plan.adjudication}});
-  if (!options.pdn_out.empty()) {
-    state->pdn.open(options.pdn_out, std::ios::app | std::ios::binary);
-    if (!state->pdn) return Failure(CommandError{"cannot write " + options.pdn_out});
-  }
-  if (state->store) {
-    auto run = state->store->begin(
-        {state->event, state->arguments.dump(), state->plan.seed, build(), machine(), now()});
-    if (!run) return Failure(CommandError{run.error().message});
-    state->run = *run;
-    state->store->visit_games({.run = run->id}, [&](const store::GameRow& row) {
-      if (const auto outcome = lab::outcome_of(row)) state->known.emplace(row.key, *outcome);
-    });
-  }
+  auto state = std::make_unique<State>();
+  auto error = state->settle_arguments(kind, options, asked, all_defaults);
+  if (!error) error = state->settle_plan();
+  if (!error) error = state->gather_players(options.concurrency);
+  if (!error) error = state->open_outputs(options);
+  if (error) return Failure(*std::move(error));
   return std::unique_ptr<Contest>(new Contest(std::move(state)));
 }
 
@@ -218,7 +233,7 @@ class Contest::Sink final : public lab::PairSink {
                      record,
                      state_.plan.openings[id.task.opening],
                      {state_.plan.names[places.black], state_.plan.names[places.white]}});
-    if (state_.store) state_.store->add(state_.run, row);
+    if (state_.writer) state_.writer->add(state_.run, row);
     if (state_.pdn.is_open())
       state_.pdn << notation::to_pdn(notation::to_pdn_game(record.game, tags_of(row, state_.event)))
                  << std::flush;
@@ -243,9 +258,9 @@ lab::Completion Contest::run(std::span<const lab::PairTask> tasks, const Listene
 }
 
 void Contest::finish(const Json& result) {
-  if (!state_->store) return;
-  state_->store->add(state_->run, store::ResultRow{"result", result.dump()});
-  state_->store->finish(state_->run, now());
+  if (!state_->writer) return;
+  state_->writer->add(state_->run, store::ResultRow{"result", result.dump()});
+  state_->writer->finish(state_->run, now());
 }
 
 }  // namespace kelso::cli

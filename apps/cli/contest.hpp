@@ -1,7 +1,7 @@
 // Contest: plays the pairs of a match or tournament, keeps the games in a store and in a PDN file, and
 // continues what an earlier run has begun.
 //
-//   auto contest = Contest::prepare("match", *options, extra_defaults);
+//   auto contest = Contest::prepare("match", options, asked, defaults);
 //   contest->run(tasks, [&](const lab::PairOutcome& pair) { return tally.add(pair); }, terminal);
 #pragma once
 
@@ -25,7 +25,7 @@ class Contest {
   [[nodiscard]] static Result<std::unique_ptr<Contest>, CommandError> prepare(const std::string& kind,
                                                                               const ContestOptions& options,
                                                                               Arguments asked,
-                                                                              Arguments defaults);
+                                                                              const Arguments& defaults);
   ~Contest();
 
   [[nodiscard]] const ContestPlan& plan() const;

@@ -40,12 +40,14 @@ Handler add_tournament_command(CLI::App& command) {
   const auto options = std::make_shared<Options>();
   command.add_option("players", options->contest.players, "The players: NAME or NAME:key=value,…")
       ->type_name("PLAYER");
-  auto* system =
-      command.add_option_group("system", "Who meets whom; everybody everybody if nothing is said:");
-  system->add_flag("--round-robin", options->round_robin, "Everybody meets everybody.");
-  system->add_flag("--gauntlet", options->gauntlet, "The first player meets all the others.");
-  system->add_flag("--swiss", options->swiss, "Players with equal points meet, round by round.");
-  system->require_option(0, 1);
+  CLI::Option* round_robin = command.add_flag("--round-robin", options->round_robin,
+                                              "Everybody meets everybody; so it is without a word.");
+  CLI::Option* gauntlet =
+      command.add_flag("--gauntlet", options->gauntlet, "The first player meets all the others.");
+  command.add_flag("--swiss", options->swiss, "Players with equal points meet, round by round.")
+      ->excludes(round_robin)
+      ->excludes(gauntlet);
+  gauntlet->excludes(round_robin);
   command.add_option("--rounds", options->rounds, "Play this many rounds of a Swiss tournament.")
       ->type_name("N")
       ->check(CLI::Range(1, 1000).description(""));
