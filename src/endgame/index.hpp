@@ -73,8 +73,8 @@ class SliceIndex {
   Slice slice_;
   std::uint32_t rows_;
   std::uint32_t columns_;
-  std::array<Group, 5> groups_{};                // by waiting men on the first row
-  std::array<std::uint64_t, 6> first_block_{};   // of each group, and the number of all blocks
+  std::array<Group, 5> groups_{};               // by waiting men on the first row
+  std::array<std::uint64_t, 6> first_block_{};  // of each group, and the number of all blocks
 };
 
 inline std::uint64_t SliceIndex::block_of(PlaceSet waiting_men, PlaceSet mover_men) const {

@@ -60,8 +60,8 @@ TEST(Slice, is_written_as_four_digits_with_the_mover_first) {
 // OEIS A055213: placements of n pieces without regard to the side to move. It counts one-sided
 // positions too, which have no slice.
 TEST(Slice, sizes_add_up_to_the_published_number_of_positions) {
-  const std::vector<std::uint64_t> published = {0, 120, 6972, 261224, 7092774, 148688232, 2503611964,
-                                                34779531480};
+  const std::vector<std::uint64_t> published = {0,       120,       6972,       261224,
+                                                7092774, 148688232, 2503611964, 34779531480};
   for (int pieces = 2; pieces <= 7; ++pieces) {
     std::uint64_t total = 0;
     for (const Slice& slice : slices_of_pieces(pieces)) total += slice.size();

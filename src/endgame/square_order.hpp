@@ -78,11 +78,10 @@ constexpr std::uint32_t permuted(const Permutation& tables, std::uint32_t bits) 
 
 namespace detail {
 
-inline constexpr Permutation kToPlaces = permutation([](std::uint32_t key) {
-  return PlaceSet{1} << place_of(board::SquareSet::from_key(key).any());
-});
-inline constexpr Permutation kToSquares = permutation(
-    [](PlaceSet place) { return board::SquareSet(square_at(std::countr_zero(place))).key(); });
+inline constexpr Permutation kToPlaces = permutation(
+    [](std::uint32_t key) { return PlaceSet{1} << place_of(board::SquareSet::from_key(key).any()); });
+inline constexpr Permutation kToSquares =
+    permutation([](PlaceSet place) { return board::SquareSet(square_at(std::countr_zero(place))).key(); });
 
 }  // namespace detail
 
