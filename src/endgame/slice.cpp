@@ -1,6 +1,7 @@
 #include "endgame/slice.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "endgame/index.hpp"
 
@@ -49,8 +50,11 @@ std::vector<Slice> slices_of_pieces(int pieces, int most_per_side) {
       for (int waiting_men = 0; waiting_men <= waiting; ++waiting_men)
         slices.push_back({{mover_men, mover - mover_men}, {waiting_men, waiting - waiting_men}});
   }
+  const auto order = [](const Slice& slice) {
+    return std::pair(-std::max(slice.mover.pieces(), slice.waiting.pieces()), slice.men());
+  };
   std::stable_sort(slices.begin(), slices.end(),
-                   [](const Slice& a, const Slice& b) { return a.men() < b.men(); });
+                   [&](const Slice& a, const Slice& b) { return order(a) < order(b); });
   return slices;
 }
 

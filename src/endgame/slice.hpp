@@ -51,8 +51,9 @@ struct Slice {
 
 [[nodiscard]] Slice slice_of(const rules::Position& position);
 
-// Every slice with that many pieces, at most so many on a side, in an order in which each one can be
-// built: crowning a man leads to a slice that came before, or to its partner.
+// Every slice with that many pieces, at most so many on a side, in an order in which they can be built:
+// by how the pieces are divided, as no move changes that but a capture, then by the number of men, as
+// crowning leaves fewer.
 [[nodiscard]] std::vector<Slice> slices_of_pieces(int pieces, int most_per_side = Slice::kMostPerSide);
 
 }  // namespace kelso::endgame

@@ -9,6 +9,7 @@
 
 #include "endgame/builder/king_sets.hpp"
 #include "endgame/combination.hpp"
+#include "endgame/slice.hpp"
 
 namespace kelso::endgame::builder {
 
@@ -18,6 +19,26 @@ inline constexpr std::uint32_t kWordBits = 32;
 [[nodiscard]] constexpr std::size_t row_words(int kings) {
   const std::size_t words = (binomial(32, kings) + kWordBits - 1) / kWordBits;
   return words <= 1 ? 1 : (words + 15) / 16 * 16;
+}
+
+// Calls make.operator()<W>() with the words of a row for so many kings, at least one.
+template <class Make>
+auto with_row_words(int kings, const Make& make) {
+  static_assert(Slice::kMostPerSide == 6);
+  switch (kings) {
+    case 1:
+      return make.template operator()<row_words(1)>();
+    case 2:
+      return make.template operator()<row_words(2)>();
+    case 3:
+      return make.template operator()<row_words(3)>();
+    case 4:
+      return make.template operator()<row_words(4)>();
+    case 5:
+      return make.template operator()<row_words(5)>();
+    default:
+      return make.template operator()<row_words(6)>();
+  }
 }
 
 template <std::size_t W>

@@ -122,20 +122,9 @@ class OneKingedSolver final : public BlockSolver<Policy> {
 template <class Policy>
 std::unique_ptr<BlockSolver<Policy>> make_one_kinged(const Slice& slice, const WorkTables<Policy>& tables,
                                                      const KingSets& kings) {
-  switch (kings.kings()) {
-    case 1:
-      return std::make_unique<OneKingedSolver<Policy, row_words(1)>>(slice, tables, kings);
-    case 2:
-      return std::make_unique<OneKingedSolver<Policy, row_words(2)>>(slice, tables, kings);
-    case 3:
-      return std::make_unique<OneKingedSolver<Policy, row_words(3)>>(slice, tables, kings);
-    case 4:
-      return std::make_unique<OneKingedSolver<Policy, row_words(4)>>(slice, tables, kings);
-    case 5:
-      return std::make_unique<OneKingedSolver<Policy, row_words(5)>>(slice, tables, kings);
-    default:
-      return std::make_unique<OneKingedSolver<Policy, row_words(6)>>(slice, tables, kings);
-  }
+  return with_row_words(kings.kings(), [&]<std::size_t W>() -> std::unique_ptr<BlockSolver<Policy>> {
+    return std::make_unique<OneKingedSolver<Policy, W>>(slice, tables, kings);
+  });
 }
 
 // The side without kings is asked for as slice.mover; its solver works from the other side's view.

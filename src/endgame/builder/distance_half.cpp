@@ -146,20 +146,9 @@ class DistanceRows final : public DistanceHalf {
 
 std::unique_ptr<DistanceHalf> DistanceHalf::make(const Successors<Distances>& successors,
                                                  const KingSets& rows, const KingSets& columns) {
-  switch (columns.kings()) {
-    case 1:
-      return std::make_unique<DistanceRows<row_words(1)>>(successors, rows, columns);
-    case 2:
-      return std::make_unique<DistanceRows<row_words(2)>>(successors, rows, columns);
-    case 3:
-      return std::make_unique<DistanceRows<row_words(3)>>(successors, rows, columns);
-    case 4:
-      return std::make_unique<DistanceRows<row_words(4)>>(successors, rows, columns);
-    case 5:
-      return std::make_unique<DistanceRows<row_words(5)>>(successors, rows, columns);
-    default:
-      return std::make_unique<DistanceRows<row_words(6)>>(successors, rows, columns);
-  }
+  return with_row_words(columns.kings(), [&]<std::size_t W>() -> std::unique_ptr<DistanceHalf> {
+    return std::make_unique<DistanceRows<W>>(successors, rows, columns);
+  });
 }
 
 }  // namespace kelso::endgame::builder

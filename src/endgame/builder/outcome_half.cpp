@@ -72,20 +72,9 @@ class OutcomeRows final : public OutcomeHalf {
 
 std::unique_ptr<OutcomeHalf> OutcomeHalf::make(const Successors<Outcomes>& successors, const KingSets& rows,
                                                const KingSets& columns) {
-  switch (columns.kings()) {
-    case 1:
-      return std::make_unique<OutcomeRows<row_words(1)>>(successors, rows, columns);
-    case 2:
-      return std::make_unique<OutcomeRows<row_words(2)>>(successors, rows, columns);
-    case 3:
-      return std::make_unique<OutcomeRows<row_words(3)>>(successors, rows, columns);
-    case 4:
-      return std::make_unique<OutcomeRows<row_words(4)>>(successors, rows, columns);
-    case 5:
-      return std::make_unique<OutcomeRows<row_words(5)>>(successors, rows, columns);
-    default:
-      return std::make_unique<OutcomeRows<row_words(6)>>(successors, rows, columns);
-  }
+  return with_row_words(columns.kings(), [&]<std::size_t W>() -> std::unique_ptr<OutcomeHalf> {
+    return std::make_unique<OutcomeRows<W>>(successors, rows, columns);
+  });
 }
 
 }  // namespace kelso::endgame::builder
