@@ -13,6 +13,8 @@ function(kelso_module name)
     add_library(kelso_${name} INTERFACE)
     target_link_libraries(kelso_${name} INTERFACE kelso_options ${MODULE_USES} ${MODULE_LIBRARIES})
   endif()
+  # For fuzzing only what the fuzz targets link is built.
+  set_target_properties(kelso_${name} PROPERTIES EXCLUDE_FROM_ALL ${KELSO_FUZZ})
   if(KELSO_TESTS AND MODULE_TESTS)
     kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name} ${MODULE_TEST_LIBRARIES})
   endif()
