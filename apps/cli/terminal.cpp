@@ -42,7 +42,7 @@ bool Terminal::flush() { return std::fflush(stdout) == 0 && std::ferror(stdout) 
 
 std::string Terminal::styled(Style style, std::string_view text) const {
   if (!colours_) return std::string(text);
-  static constexpr std::array<int, 4> kCodes = {1, 2, 32, 31};  // ECMA-48, by Style
+  static constexpr std::array<int, 3> kCodes = {1, 32, 31};  // ECMA-48, by Style
   return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(style)], text);
 }
 

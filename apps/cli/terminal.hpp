@@ -11,7 +11,7 @@
 
 namespace kelso::cli {
 
-enum class Style { Strong, Faint, Good, Bad };
+enum class Style { Strong, Good, Bad };
 
 class Terminal {
  public:
