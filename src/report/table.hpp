@@ -1,0 +1,94 @@
+// Table: a title, typed columns and rows of cells.
+//
+//   Table table("Nodes by depth", {text_column("Player"), integer_column("Leaves"), real_column("Seconds",
+//   2),
+//                                  verdict_column("Equal?")});
+//   table.add({"alpha-beta", 2596, 0.014, Verdict::Equal});
+//   table.add({"minimax", 18391564, std::nullopt, Verdict::Differs});
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace kelso::report {
+
+// How a figure of ours compares with a document's.
+enum class Verdict : std::uint8_t { Equal, Differs, NotComparable };
+
+[[nodiscard]] const char* word_of(Verdict verdict);  // "equal", "differs", "not comparable"
+
+// Nothing, text, an integer, a real number or a verdict. A number that is NaN counts as missing.
+class Cell {
+ public:
+  using Value = std::variant<std::monostate, std::string, std::int64_t, double, Verdict>;
+
+  Cell(std::nullopt_t) {}
+  Cell(const char* text) : value_(std::string(text)) {}
+  Cell(std::string text) : value_(std::move(text)) {}
+  template <std::integral Number>
+  requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Cell(Number number)
+      : value_(static_cast<std::int64_t>(number)) {}
+  Cell(double number);
+  Cell(Verdict verdict) : value_(verdict) {}
+  template <class T>
+  Cell(const std::optional<T>& optional) : Cell(optional ? Cell(*optional) : Cell(std::nullopt)) {}
+
+  [[nodiscard]] const Value& value() const { return value_; }
+  [[nodiscard]] bool is_missing() const { return std::holds_alternative<std::monostate>(value_); }
+  [[nodiscard]] bool is_number() const;
+  friend bool operator==(const Cell&, const Cell&) = default;
+
+ private:
+  Value value_;
+};
+
+struct Column {
+  enum class Alignment : std::uint8_t { Left, Right, Centre };
+
+  std::string heading;
+  Alignment alignment = Alignment::Left;
+  std::optional<int> decimals = {};  // of reals, for people; without it as many as are needed
+};
+
+[[nodiscard]] Column text_column(std::string heading);
+[[nodiscard]] Column integer_column(std::string heading);
+[[nodiscard]] Column real_column(std::string heading, std::optional<int> decimals = {});
+[[nodiscard]] Column verdict_column(std::string heading);
+
+using Row = std::vector<Cell>;
+
+class Table {
+ public:
+  Table(std::string title, std::vector<Column> columns)
+      : title_(std::move(title)), columns_(std::move(columns)) {}
+
+  // A sentence or two below the table.
+  void set_caption(std::string caption) { caption_ = std::move(caption); }
+  // One cell for each column.
+  void add(Row row);
+
+  [[nodiscard]] const std::string& title() const { return title_; }
+  [[nodiscard]] const std::string& caption() const { return caption_; }
+  [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
+  [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+
+  // How many cells hold this verdict.
+  [[nodiscard]] int count(Verdict verdict) const;
+
+ private:
+  std::string title_;
+  std::string caption_;
+  std::vector<Column> columns_;
+  std::vector<Row> rows_;
+};
+
+// What people read: grouped thousands, the column's decimals, a word for a verdict; ASCII apart from
+// text cells. Missing is empty.
+[[nodiscard]] std::string readable(const Cell& cell, const Column& column);
+
+}  // namespace kelso::report
