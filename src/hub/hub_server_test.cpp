@@ -1,0 +1,134 @@
+#include "hub/hub_server.hpp"
+
+#include <atomic>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "rules/generate.hpp"
+
+namespace kelso::hub {
+namespace {
+
+using player::Decision;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+// The first legal move; without a limit only when it is stopped.
+class Patient final : public player::Player {
+ public:
+  void start_game(const player::GameSetup& setup) override { setups.push_back(setup); }
+  Decision choose(const rules::Game& game, const player::Limits& given, player::Observer&,
+                  player::StopToken stop) override {
+    limits = given;
+    plies = game.plies();
+    while (given.infinite && !stop.stop_requested()) std::this_thread::yield();
+    return {.action = rules::legal_moves(game.position())[0]};
+  }
+
+  std::vector<player::GameSetup> setups;
+  player::Limits limits;
+  std::size_t plies = 0;
+};
+
+class Server : public testing::Test {
+ protected:
+  void send(std::initializer_list<const char*> lines) {
+    for (const char* line : lines) server.receive(line);
+  }
+  Patient patient;
+  std::vector<std::string> said;
+  HubServer server{
+      {"Kelso", "0.1", "its authors"}, patient, [this](const std::string& line) { said.push_back(line); }};
+};
+
+constexpr const char* kStart = "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww";
+
+TEST_F(Server, introduces_itself) {
+  send({"hub", "init"});
+  EXPECT_EQ(said, (std::vector<std::string>{"id name=Kelso version=0.1 author=\"its authors\"",
+                                            "param name=variant value=english type=enum values=english",
+                                            "wait", "ready"}));
+}
+
+TEST_F(Server, plays_from_the_position_it_was_given) {
+  send({"new-game seed=77", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"11-15 23-19\"",
+        "level depth=4", "go think"});
+  server.wait();
+  EXPECT_EQ(said, (std::vector<std::string>{"done move=7-11"}));
+  EXPECT_EQ(patient.plies, 2u);
+  EXPECT_EQ(patient.limits.depth, 4);
+  ASSERT_EQ(patient.setups.size(), 1u);
+  EXPECT_EQ(patient.setups[0].seed, 77u);
+}
+
+TEST_F(Server, understands_every_level) {
+  send({kStart, "level nodes=5000", "go think"});
+  server.wait();
+  EXPECT_EQ(patient.limits.nodes, 5000u);
+  send({"level move-time=0.25", "go think"});
+  server.wait();
+  EXPECT_EQ(patient.limits.movetime, milliseconds(250));
+  send({"level time=60 inc=0.5 opp-time=50", "go think"});
+  server.wait();
+  ASSERT_TRUE(patient.limits.clocks);
+  EXPECT_EQ(patient.limits.clocks->left.black, seconds(60));
+  EXPECT_EQ(patient.limits.clocks->left.white, seconds(50));
+  EXPECT_EQ(patient.limits.clocks->increment, milliseconds(500));
+}
+
+TEST_F(Server, answers_a_ping_while_it_thinks_and_stops_when_told) {
+  send({kStart, "go analyze", "ping"});
+  EXPECT_EQ(said, (std::vector<std::string>{"pong"}));
+  send({"stop"});
+  EXPECT_EQ(said, (std::vector<std::string>{"pong", "done move=9-13"}));
+}
+
+TEST_F(Server, ponders_silently_until_the_opponent_has_moved) {
+  send({kStart, "level depth=3", "go ponder"});
+  EXPECT_TRUE(said.empty());
+  send({"ponder-hit"});
+  server.wait();
+  EXPECT_EQ(said, (std::vector<std::string>{"done move=9-13"}));
+  said.clear();
+  send({"go ponder", "stop"});
+  EXPECT_EQ(said, (std::vector<std::string>{"done move=9-13"}));
+}
+
+TEST(ServerOfAFailure, says_why_there_is_no_move) {
+  class Failing final : public player::Player {
+   public:
+    Decision choose(const rules::Game&, const player::Limits&, player::Observer&,
+                    player::StopToken) override {
+      return {.action = player::Forfeit{rules::Reason::Time, "too long"}};
+    }
+  } failing;
+  std::vector<std::string> said;
+  HubServer server({"Kelso", "0.1", "its authors"}, failing,
+                   [&](const std::string& line) { said.push_back(line); });
+  for (const char* line : {kStart, "level depth=4", "go think"}) server.receive(line);
+  server.wait();
+  EXPECT_EQ(said, (std::vector<std::string>{"error message=\"too long\" reason=time"}));
+}
+
+TEST_F(Server, passes_over_what_it_does_not_know_and_complains_about_nonsense) {
+  send({"", "xyzzy", "hello world=1"});
+  EXPECT_TRUE(said.empty());
+  for (const char* wrong : {"pos pos=nothing", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"11-20\"",
+                            "level depth=x", "level move-time=-1", "set-param name=hash value=3",
+                            "set-param name=variant value=russian", "pos pos=\"unfinished"}) {
+    said.clear();
+    server.receive(wrong);
+    ASSERT_EQ(said.size(), 1u) << wrong;
+    EXPECT_TRUE(said[0].starts_with("error message=")) << said[0];
+  }
+}
+
+TEST_F(Server, quits) {
+  EXPECT_TRUE(server.is_open());
+  send({"quit"});
+  EXPECT_FALSE(server.is_open());
+}
+
+}  // namespace
+}  // namespace kelso::hub
