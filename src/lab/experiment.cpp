@@ -1,0 +1,171 @@
+#include "lab/experiment.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "base/random.hpp"
+
+namespace kelso::lab {
+
+namespace {
+
+constexpr auto kProgressInterval = std::chrono::milliseconds(200);
+
+// The tasks that the store does not have yet, in their order.
+std::vector<ExperimentTask> missing_tasks(const Experiment& experiment, const store::Reader& reader) {
+  std::vector<ExperimentTask> tasks = experiment.tasks();
+  if (const auto run = reader.find_run(experiment.name())) {
+    const auto finished = reader.result_keys(run->id);
+    std::erase_if(tasks, [&](const ExperimentTask& task) { return finished.contains(task.key); });
+  }
+  return tasks;
+}
+
+double weight_of(const std::vector<ExperimentTask>& tasks) {
+  double sum = 0;
+  for (const ExperimentTask& task : tasks) sum += task.weight;
+  return sum;
+}
+
+class Runner {
+ public:
+  Runner(const Experiment& experiment, store::Writer& writer, store::OpenRun run,
+         std::vector<ExperimentTask> tasks, std::size_t finished_before, const ExperimentOptions& options)
+      : experiment_(experiment),
+        writer_(writer),
+        run_(run),
+        tasks_(std::move(tasks)),
+        options_(options),
+        finished_before_(finished_before),
+        weight_(weight_of(tasks_)),
+        start_(options.seconds ? options.seconds() : 0) {}
+
+  ExperimentRun run() {
+    const int wished =
+        std::min({options_.threads, experiment_.most_threads(), static_cast<int>(tasks_.size())});
+    const int count = std::max(1, wished);  // working_ may sink before all have started
+    {
+      std::vector<std::jthread> threads;
+      working_ = count;
+      for (int i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
+      watch();
+    }
+    if (failure_) std::rethrow_exception(failure_);
+    return {.complete = done_ == tasks_.size(),
+            .done = finished_before_ + done_,
+            .total = finished_before_ + tasks_.size()};
+  }
+
+ private:
+  void work() {
+    try {
+      while (do_next_task()) {
+      }
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      failed_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    --working_;
+    changed_.notify_one();
+  }
+
+  bool do_next_task() {
+    const StopCheck stopped = [this] { return failed_ || (options_.stopped && options_.stopped()); };
+    const std::size_t index = next_++;
+    if (index >= tasks_.size() || stopped()) return false;
+    const std::optional<Payload> payload = experiment_.run(tasks_[index], stopped);
+    if (!payload) return false;
+    writer_.add(run_, store::ResultRow{tasks_[index].key, payload->dump()});
+    const std::lock_guard lock(mutex_);
+    ++done_;
+    weight_done_ += tasks_[index].weight;
+    changed_.notify_one();
+    return true;
+  }
+
+  // Until all threads have ended. The watcher also wakes up by itself, so that long tasks show time passing.
+  void watch() {
+    std::unique_lock lock(mutex_);
+    while (working_ > 0) {
+      changed_.wait_for(lock, kProgressInterval);
+      if (!options_.on_progress) continue;
+      const ExperimentProgress now = progress();
+      lock.unlock();
+      options_.on_progress(now);
+      lock.lock();
+    }
+  }
+
+  [[nodiscard]] ExperimentProgress progress() const {
+    ExperimentProgress now{.done = finished_before_ + done_, .total = finished_before_ + tasks_.size()};
+    if (options_.seconds) now.seconds = options_.seconds() - start_;
+    if (weight_done_ > 0) now.seconds_left = now.seconds * (weight_ - weight_done_) / weight_done_;
+    return now;
+  }
+
+  const Experiment& experiment_;
+  store::Writer& writer_;
+  const store::OpenRun run_;
+  const std::vector<ExperimentTask> tasks_;
+  const ExperimentOptions& options_;
+  const std::size_t finished_before_;
+  const double weight_;
+  const double start_;
+
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> failed_ = false;
+
+  std::mutex mutex_;  // guards all below
+  std::condition_variable changed_;
+  int working_ = 0;
+  std::size_t done_ = 0;
+  double weight_done_ = 0;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+std::uint64_t task_seed(std::uint64_t seed, std::string_view key) {
+  for (const char c : key) seed = mixed(seed ^ static_cast<unsigned char>(c));
+  return mixed(seed);
+}
+
+Result<ExperimentRun, store::StoreError> run_experiment(const Experiment& experiment, store::Writer& writer,
+                                                        const ExperimentOptions& options) {
+  const auto now = [&] { return options.now ? options.now() : store::Moment(); };
+  const auto open = writer.begin({.name = experiment.name(),
+                                  .arguments = experiment.arguments().dump(),
+                                  .seed = experiment.seed(),
+                                  .build = options.build,
+                                  .machine = options.machine,
+                                  .started = now()});
+  if (!open) return Failure(open.error());
+  std::vector<ExperimentTask> missing = missing_tasks(experiment, writer);
+  const std::size_t total = experiment.tasks().size();
+  const std::size_t finished = total - missing.size();
+  if (missing.empty()) return ExperimentRun{.complete = true, .done = total, .total = total};
+  const ExperimentRun result = Runner(experiment, writer, *open, std::move(missing), finished, options).run();
+  if (result.complete) writer.finish(*open, now());
+  return result;
+}
+
+std::optional<Payloads> experiment_payloads(const Experiment& experiment, const store::Reader& reader) {
+  const auto run = reader.find_run(experiment.name());
+  if (!run) return std::nullopt;
+  Payloads payloads;
+  for (const store::ResultRow& result : reader.results(run->id))
+    payloads.emplace(result.key, Payload::parse(result.payload));
+  for (const ExperimentTask& task : experiment.tasks())
+    if (!payloads.contains(task.key)) return std::nullopt;
+  return payloads;
+}
+
+}  // namespace kelso::lab

@@ -1,0 +1,96 @@
+// Experiment: tasks that can be done in any order, and a report made from what they gave.
+//
+//   Result<ExperimentRun, store::StoreError> run = run_experiment(experiment, writer, options);
+//   if (run->complete) write(experiment.report(*experiment_payloads(experiment, writer)));
+//
+// Each finished task is in the store at once. Whoever is killed loses the tasks in progress, and running
+// the same experiment with the same arguments on the same store goes on with the missing ones.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/result.hpp"
+#include "report/report.hpp"
+#include "store/store.hpp"
+
+namespace kelso::lab {
+
+using Payload = nlohmann::json;
+using Payloads = std::map<std::string, Payload>;  // by the task's key
+using StopCheck = std::function<bool()>;
+
+struct ExperimentTask {
+  std::string key;    // unique in its experiment, and the same whenever it is run
+  double weight = 1;  // how long it takes, compared with the others
+};
+
+class Experiment {
+ public:
+  virtual ~Experiment() = default;
+
+  [[nodiscard]] virtual std::string name() const = 0;
+  // Everything that decides what the tasks give. Results with other arguments are another run.
+  [[nodiscard]] virtual Payload arguments() const = 0;
+  [[nodiscard]] virtual std::uint64_t seed() const { return 0; }
+  [[nodiscard]] virtual std::vector<ExperimentTask> tasks() const = 0;
+  // Tasks that measure time may want the machine for themselves.
+  [[nodiscard]] virtual int most_threads() const { return 1000; }
+
+  // Called from several threads. What it returns depends on the task, not on what was run before; only
+  // measured times may differ. Nothing if it was stopped.
+  [[nodiscard]] virtual std::optional<Payload> run(const ExperimentTask& task,
+                                                   const StopCheck& stopped) const = 0;
+
+  // From the payloads of all tasks.
+  [[nodiscard]] virtual report::Report report(const Payloads& payloads) const = 0;
+  // Further files that belong to the report, such as logs of games.
+  [[nodiscard]] virtual std::vector<report::File> files(const Payloads&) const { return {}; }
+};
+
+// A seed of its own for each task, which does not depend on how many there are.
+[[nodiscard]] std::uint64_t task_seed(std::uint64_t seed, std::string_view key);
+
+struct ExperimentProgress {
+  std::size_t done = 0;
+  std::size_t total = 0;
+  double seconds = 0;                       // since this session began
+  std::optional<double> seconds_left = {};  // once a task of this session has been finished
+};
+
+// The clocks are handed in, so that tests need no waiting.
+struct ExperimentOptions {
+  int threads = 1;
+  std::string build = {};
+  std::string machine = {};
+  std::function<double()> seconds = {};  // of a clock that never goes back
+  std::function<store::Moment()> now = {};
+  std::function<void(const ExperimentProgress&)> on_progress =
+      {};                  // a few times a second, by the caller's thread
+  StopCheck stopped = {};  // asked by every thread
+};
+
+struct ExperimentRun {
+  bool complete = false;
+  std::size_t done = 0;
+  std::size_t total = 0;
+};
+
+// What a task throws ends the run and is thrown on; what was finished before is kept.
+[[nodiscard]] Result<ExperimentRun, store::StoreError> run_experiment(const Experiment& experiment,
+                                                                      store::Writer& writer,
+                                                                      const ExperimentOptions& options);
+
+// What the store has of an experiment; nothing unless every task is there.
+[[nodiscard]] std::optional<Payloads> experiment_payloads(const Experiment& experiment,
+                                                          const store::Reader& reader);
+
+}  // namespace kelso::lab

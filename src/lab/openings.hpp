@@ -1,0 +1,73 @@
+// Openings: where the games of a match begin, and what players call it.
+//
+//   std::vector<Opening> deck = three_move_openings(Deck::Of156);
+//   label(deck[3]);                                    // "9-13 22-17 13x22"
+//   opening_name(game);                                // "Laird and Lady", by position
+#pragma once
+
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "rules/game.hpp"
+
+namespace kelso::lab {
+
+// Moves that are played for both sides before they think for themselves.
+struct Opening {
+  rules::Position start = rules::Position::start();
+  std::vector<rules::Move> moves;
+
+  friend bool operator==(const Opening&, const Opening&) = default;
+};
+
+// What identifies an opening in tables: its moves, behind the FEN where it is not the start position;
+// "start" for none of both.
+[[nodiscard]] std::string label(const Opening& opening);
+// With the moves played; the draw rules are those of matches.
+[[nodiscard]] rules::Game begin_game(const Opening& opening);
+
+struct Ballot {
+  int number;  // by the American Checker Federation, 1 … 174
+  Opening opening;
+  enum class Deck : std::uint8_t { Of144, AddedFor156, Barred } deck;
+};
+
+[[nodiscard]] std::vector<Ballot> three_move_ballots();
+
+// Which three-move ballots are drawn: the deck in use, or the barred ones as well.
+enum class Deck : std::uint8_t { Of156, Of174 };
+[[nodiscard]] std::vector<Opening> three_move_openings(Deck deck);
+// The 43 that are played of the 49.
+[[nodiscard]] std::vector<Opening> two_move_openings();
+
+// The name of the last position of the game that has one, whichever way it was reached.
+[[nodiscard]] std::optional<std::string_view> opening_name(const rules::Game& game);
+
+struct OpeningFileError {
+  std::size_t line = 0;
+  std::string message;
+};
+
+// A file of positions: one FEN a line; empty lines and what follows a # are passed over.
+[[nodiscard]] Result<std::vector<Opening>, OpeningFileError> read_fen_openings(std::istream& file);
+// The main lines of the games in a PDN file, with all their moves.
+[[nodiscard]] Result<std::vector<Opening>, OpeningFileError> read_pdn_openings(std::istream& file);
+
+enum class OpeningOrder : std::uint8_t { Sequential, Random };
+
+// Which opening each pair of a match plays, as places in a list of that size. The list repeats when it
+// is exhausted; in random order every repetition is shuffled anew.
+struct OpeningSchedule {
+  std::size_t openings;
+  std::size_t pairs;
+  OpeningOrder order = OpeningOrder::Sequential;
+  std::uint64_t seed = 0;
+};
+[[nodiscard]] std::vector<std::size_t> schedule(const OpeningSchedule& wanted);
+
+}  // namespace kelso::lab

@@ -1,0 +1,50 @@
+// The report of stored games: tables and plots that say who won, where, how fast and at what cost.
+//
+//   ResultsReport results;
+//   reader.visit_games({}, [&](const store::GameRow& row) { results.add(row); });
+//   html(results.report("Monday's match"));
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "lab/score.hpp"
+#include "report/report.hpp"
+#include "store/rows.hpp"
+
+namespace kelso::lab {
+
+class ResultsReport {
+ public:
+  // Games without an end are passed over.
+  void add(const store::GameRow& row);
+  [[nodiscard]] report::Report report(std::string title, std::vector<report::Fact> facts) const;
+
+ private:
+  using Pairing = std::pair<std::string, std::string>;  // black, white
+
+  void add_moves(const store::GameRow& row);
+  [[nodiscard]] std::vector<std::string> players() const;
+  [[nodiscard]] Trinomial record(const std::string& player, const std::string& other) const;
+  [[nodiscard]] report::Table standings_table() const;
+  [[nodiscard]] report::Table terminations_table() const;
+  [[nodiscard]] report::Table openings_table() const;
+  [[nodiscard]] report::Plot heat_map() const;
+  [[nodiscard]] report::Plot openings_plot() const;
+  [[nodiscard]] report::Plot elo_plot() const;
+
+  std::map<Pairing, Trinomial> pairings_;      // for Black
+  std::map<std::string, Trinomial> openings_;  // for Black
+  std::map<std::string, std::string> opening_names_;
+  std::map<std::string, std::uint64_t> terminations_;
+  std::vector<double> plies_;
+  // Of every move, and by whom.
+  std::vector<double> nodes_;  // these two as logarithms, because they spread over decades
+  std::vector<double> milliseconds_;
+  // In the order in which the games were added, for the player who comes first by name.
+  std::vector<GameScore> course_;
+};
+
+}  // namespace kelso::lab
