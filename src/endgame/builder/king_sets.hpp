@@ -1,0 +1,45 @@
+// KingSets: all ways to place a number of kings on the empty board, and how they are connected. The
+// builder's rows and columns are numbered by them, whatever else stands on the board.
+//
+//   const KingSets pairs(2);
+//   pairs.set(17);            // the squares of the 17th pair
+//   pairs.neighbours(17);     // pairs that one king's step leads to
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "endgame/square_order.hpp"
+
+namespace kelso::endgame::builder {
+
+class KingSets {
+ public:
+  explicit KingSets(int kings);
+
+  [[nodiscard]] int kings() const { return kings_; }
+  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(sets_.size()); }
+  [[nodiscard]] PlaceSet set(std::uint32_t number) const { return sets_[number]; }
+  // The same kings seen from the other side of the board.
+  [[nodiscard]] std::uint32_t reversed(std::uint32_t number) const { return reversed_[number]; }
+  [[nodiscard]] std::span<const std::uint32_t> neighbours(std::uint32_t number) const {
+    return std::span(neighbours_)
+        .subspan(first_neighbour_[number], first_neighbour_[number + 1] - first_neighbour_[number]);
+  }
+  // Without one of them, as a number among the sets of one king fewer.
+  [[nodiscard]] std::uint32_t without(std::uint32_t number, PlaceSet king) const {
+    const auto which = static_cast<std::size_t>(std::popcount(sets_[number] & (king - 1)));
+    return without_[static_cast<std::size_t>(number) * static_cast<std::size_t>(kings_) + which];
+  }
+
+ private:
+  int kings_;
+  std::vector<PlaceSet> sets_;
+  std::vector<std::uint32_t> reversed_;
+  std::vector<std::uint32_t> first_neighbour_;
+  std::vector<std::uint32_t> neighbours_;
+  std::vector<std::uint32_t> without_;
+};
+
+}  // namespace kelso::endgame::builder

@@ -1,0 +1,137 @@
+#include "endgame/builder/step_builder.hpp"
+
+#include <algorithm>
+
+#include "endgame/builder/slice_solver.hpp"
+#include "endgame/builder/table_writer.hpp"
+#include "endgame/builder/work_files.hpp"
+
+namespace kelso::endgame::builder {
+
+namespace {
+
+std::vector<Slice> in_building_order(std::vector<Slice> slices) {
+  std::sort(slices.begin(), slices.end(), [](const Slice& a, const Slice& b) {
+    return std::pair(a.pieces(), a.men()) < std::pair(b.pieces(), b.men());
+  });
+  return slices;
+}
+
+template <class Policy>
+class PolicyStepBuilder final : public StepBuilder {
+ public:
+  explicit PolicyStepBuilder(const BuildRequest& request)
+      : request_(request),
+        memory_({request.memory, request.folder}),
+        files_(request),
+        workers_(std::max<std::size_t>(1, request.threads)) {}
+
+  std::optional<BuildError> build(const BuildStep& step, const StepHooks& hooks) override {
+    for (const Slice& side : both_of(step.slice))
+      if (auto error = have_table(side, step, hooks)) return error;
+    for (const MissingTable& table : step.missing)
+      if (auto error = write(table, step.positions() / 2, hooks)) return error;
+    return std::nullopt;
+  }
+
+  void hold_only(const std::function<bool(const Slice&)>& is_needed) override {
+    std::erase_if(tables_, [&](const auto& entry) { return !is_needed(entry.first); });
+  }
+
+ private:
+  // Takes up a slice from an earlier build, or solves it with its partner, and before it whatever it needs.
+  std::optional<BuildError> have_table(const Slice& slice, const BuildStep& step, const StepHooks& hooks) {
+    if (tables_.contains(slice) || load(slice)) return std::nullopt;
+    for (const Slice& needed : in_building_order(slices_needed_for(slice)))
+      if (auto error = have_table(needed, step, hooks)) return error;
+    for (const Slice& side : both_of(slice))
+      if (auto error = allocate(side)) return error;
+    if (auto error = solve(slice, step, hooks)) return error;
+    for (const Slice& side : both_of(slice)) keep(side, step);
+    return std::nullopt;
+  }
+
+  bool load(const Slice& slice) {
+    if (!files_.has(slice) || allocate(slice)) return false;
+    kings_.prepare(slice.mover.kings);
+    kings_.prepare(slice.waiting.kings);
+    if (files_.load(tables_.at(slice)->bytes(), slice)) return true;
+    tables_.erase(slice);
+    return false;
+  }
+
+  std::optional<BuildError> allocate(const Slice& slice) {
+    auto table = std::make_unique<WorkTable<Policy>>(slice, memory_);
+    if (!table->is_allocated())
+      return BuildError{"the slice " + to_text(slice) + " needs " +
+                        in_megabytes(WorkTable<Policy>::bytes_needed(slice)) + ", which neither memory nor " +
+                        request_.folder.string() + " can hold"};
+    tables_[slice] = std::move(table);
+    return std::nullopt;
+  }
+
+  std::optional<BuildError> solve(const Slice& slice, const BuildStep& step, const StepHooks& hooks) {
+    const bool is_wanted = slice == step.slice || slice.swapped() == step.slice;
+    const auto stage = is_wanted && !step.missing.empty() ? BuildStage::Solving : BuildStage::Preparing;
+    const auto show = [&](std::uint64_t positions) { hooks.on_progress(stage, is_wanted ? positions : 0); };
+    switch (solve_slice(slice, tables_, kings_, workers_, {show, hooks.should_stop})) {
+      case SolveResult::Done:
+        return std::nullopt;
+      case SolveResult::Stopped:
+        return BuildError{kStopped, true};
+      case SolveResult::TooLong:
+        break;
+    }
+    return BuildError{"the slice " + to_text(slice) + " has longer wins than a table of distances can hold"};
+  }
+
+  void keep(const Slice& slice, const BuildStep& step) {
+    const bool is_of_step = slice == step.slice || slice.swapped() == step.slice;
+    if (is_of_step && !std::ranges::count(step.kept, slice)) return;
+    const auto bytes = tables_.at(slice)->bytes();
+    if (bytes.size() >= request_.least_kept) files_.save(bytes, slice);
+  }
+
+  std::optional<BuildError> write(const MissingTable& missing, std::uint64_t before, const StepHooks& hooks) {
+    const WorkTable<Policy>& table = *tables_.at(missing.slice);
+    const bool values = missing.kind == TableKind::Values;
+    std::vector<std::unique_ptr<TableEncoder>> encoders;
+    for (std::size_t worker = 0; worker < workers_.count(); ++worker) {
+      auto scanner = SliceScanner::make(table, kings_[missing.slice.mover.kings]);
+      encoders.push_back(values ? make_value_encoder(table.index(), std::move(scanner))
+                                : make_distance_encoder(table.index(), std::move(scanner)));
+    }
+    FileHeader header;
+    header.kind = missing.kind;
+    header.slice = missing.slice;
+    header.block_bits = values ? value_code::block_bits(missing.slice) : distance_code::kBlockBits;
+    const auto show = [&](std::uint64_t positions) {
+      hooks.on_progress(BuildStage::Writing, before + positions);
+    };
+    const auto written = write_table(request_.folder, header, encoders, workers_, {show, hooks.should_stop});
+    if (!written && written.error().reason.empty()) return BuildError{kStopped, true};
+    if (!written)
+      return BuildError{"cannot write " + file_name(missing.slice, missing.kind) + " in " +
+                        request_.folder.string() + ": " + written.error().reason};
+    hooks.on_table(*written);
+    return std::nullopt;
+  }
+
+  static constexpr const char* kStopped = "it was stopped; what is finished has been kept";
+
+  const BuildRequest& request_;
+  WorkMemory memory_;
+  WorkFiles files_;
+  Workers workers_;
+  WorkTables<Policy> tables_;
+  KingSetsByCount kings_;
+};
+
+}  // namespace
+
+std::unique_ptr<StepBuilder> StepBuilder::make(const BuildRequest& request) {
+  if (request.distances) return std::make_unique<PolicyStepBuilder<Distances>>(request);
+  return std::make_unique<PolicyStepBuilder<Outcomes>>(request);
+}
+
+}  // namespace kelso::endgame::builder

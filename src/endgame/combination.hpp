@@ -1,0 +1,110 @@
+// Counting subsets: how many there are, which number one has, and which one has a number.
+//
+//   binomial(32, 2);                        // 496 ways to place two kings
+//   rank_among(0b1010, 0b1110);             // 1: the subsets of three squares count 011, 101, 110
+//   subset_among(1, 2, 0b1110);             // 0b1010
+//
+// Subsets of one size are numbered in ascending order of their bits, which does not depend on how
+// many squares there are: leaving squares out keeps the order of the rest.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace kelso::endgame {
+
+namespace detail {
+
+inline constexpr int kMostChosen = 12;
+
+inline constexpr auto kBinomials = [] {
+  std::array<std::array<std::uint32_t, kMostChosen + 1>, 33> table{};
+  for (std::size_t n = 0; n < table.size(); ++n) {
+    table[n][0] = 1;
+    for (std::size_t k = 1; n > 0 && k < table[n].size(); ++k)
+      table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+  }
+  return table;
+}();
+
+}  // namespace detail
+
+// Subsets of k out of n; n up to 32, k up to 12.
+[[nodiscard]] constexpr std::uint32_t binomial(int n, int k) {
+  assert(n >= 0 && n <= 32 && k >= 0 && k <= detail::kMostChosen);
+  return detail::kBinomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
+}
+
+// The bits of a set at the places of a mask, pushed together at the low end.
+[[nodiscard]] inline std::uint64_t gathered(std::uint64_t set, std::uint64_t mask) {
+#ifdef __BMI2__
+  return _pext_u64(set, mask);
+#else
+  std::uint64_t result = 0;
+  for (std::uint64_t bit = 1; mask != 0; bit <<= 1, mask &= mask - 1)
+    if ((set & mask & (0 - mask)) != 0) result |= bit;
+  return result;
+#endif
+}
+
+// The inverse: low bits spread over the places of a mask.
+[[nodiscard]] inline std::uint32_t spread(std::uint32_t bits, std::uint32_t mask) {
+#ifdef __BMI2__
+  return _pdep_u32(bits, mask);
+#else
+  std::uint32_t result = 0;
+  for (; mask != 0 && bits != 0; bits >>= 1, mask &= mask - 1)
+    if ((bits & 1) != 0) result |= mask & (0u - mask);
+  return result;
+#endif
+}
+
+// The number of a set among all sets of its size.
+[[nodiscard]] constexpr std::uint32_t rank(std::uint32_t set) {
+  std::uint32_t result = 0;
+  for (int size = 1; set != 0; ++size, set &= set - 1) result += binomial(std::countr_zero(set), size);
+  return result;
+}
+
+// The number of a set among all sets of its size that use only the allowed places.
+[[nodiscard]] inline std::uint32_t rank_among(std::uint32_t set, std::uint32_t allowed) {
+  assert((set & ~allowed) == 0);
+#ifdef __BMI2__
+  return rank(_pext_u32(set, allowed));
+#else
+  std::uint32_t result = 0;
+  for (int size = 1; set != 0; ++size, set &= set - 1) {
+    const std::uint32_t below = (set & (0u - set)) - 1;
+    result += binomial(std::popcount(allowed & below), size);
+  }
+  return result;
+#endif
+}
+
+// The set of a size with a number, among those that use only the allowed places.
+[[nodiscard]] inline std::uint32_t subset_among(std::uint32_t number, int size, std::uint32_t allowed) {
+  std::uint32_t packed = 0;
+  for (int place = std::popcount(allowed) - 1; size > 0; --place) {
+    if (binomial(place, size) > number) continue;
+    number -= binomial(place, size);
+    packed |= std::uint32_t{1} << place;
+    --size;
+  }
+  return spread(packed, allowed);
+}
+
+// The next set of the same size; wraps to nonsense after the last one.
+[[nodiscard]] constexpr std::uint64_t next_subset(std::uint64_t set) {
+  if (set == 0) return 0;
+  const std::uint64_t lowest = set & (0 - set);
+  const std::uint64_t carried = set + lowest;
+  return (((carried ^ set) >> 2) / lowest) | carried;
+}
+
+}  // namespace kelso::endgame
