@@ -1,0 +1,106 @@
+#include "search/engine.hpp"
+
+#include <algorithm>
+
+#include "search/helpers.hpp"
+#include "search/time_plan.hpp"
+
+namespace kelso::search {
+
+using player::Duration;
+using player::Limits;
+
+Engine::Engine(const EngineOptions& options, const eval::Evaluator& evaluator, const player::Clock& clock,
+               const EndgameProbe* endgame)
+    : options_(options), clock_(clock), table_(options.hash_megabytes) {
+  const SearchContext context{table_, evaluator, endgame, options.techniques, options.contempt, stop_};
+  for (unsigned i = 0; i < std::max(1u, options.threads); ++i)
+    workers_.push_back(std::make_unique<Worker>(context));
+}
+
+Engine::~Engine() = default;
+
+void Engine::clear() {
+  table_.clear();
+  for (auto& worker : workers_) worker->forget_history();
+}
+
+Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIteration& on_iteration,
+                      player::StopToken stop) {
+  begin_ = clock_.now();
+  stop_ = false;
+  table_.start_search();
+  for (auto& worker : workers_) worker->prepare(game);
+  const TimePlan plan = plan_time(limits, game.position().side_to_move());
+  const auto is_over = [this, stop, until = plan.stop] {
+    return stop.stop_requested() || (until && clock_.now() - begin_ >= *until);
+  };
+  workers_[0]->set_checks(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), is_over);
+
+  Thought thought;
+  {
+    const Helpers helpers(workers_);
+    deepen(limits, plan.no_new_depth, thought, on_iteration);
+    stop_ = true;
+  }
+  update(thought);
+  return thought;
+}
+
+void Engine::deepen(const Limits& limits, std::optional<Duration> no_new_depth, Thought& thought,
+                    const OnIteration& on_iteration) {
+  const int deepest = std::min(limits.depth.value_or(player::kGreatestDepth), player::kGreatestDepth);
+  for (int depth = 1; depth <= deepest; ++depth) {
+    thought.cut_short = !workers_[0]->iterate(depth, options_.lines);
+    if (thought.cut_short) return;
+    thought.depth = depth;
+    update(thought);
+    on_iteration(thought);
+    if (is_settled(thought, limits)) return;
+    if (no_new_depth && clock_.now() - begin_ >= *no_new_depth) return;
+  }
+}
+
+// Whether a deeper search cannot change the answer. Who wants to know all moves or asked for no limit
+// on time gets the whole search.
+bool Engine::is_settled(const Thought& thought, const Limits& limits) const {
+  if (limits.infinite || limits.depth || options_.lines > 1) return false;
+  if (thought.lines.size() == 1) return true;
+  const Score score = thought.lines[0].score;
+  return score.knows_distance() && score.distance() <= thought.depth;
+}
+
+void Engine::update(Thought& thought) const {
+  thought.lines = workers_[0]->lines();
+  thought.deepest_ply = workers_[0]->deepest_ply();
+  player::Statistics statistics;
+  for (const auto& worker : workers_) statistics.visited += worker->nodes();
+  statistics.evaluations = statistics.leaf = workers_[0]->evaluations();
+  statistics.interior = workers_[0]->interior();
+  statistics.generated = workers_[0]->generated();
+  statistics.cutoffs = workers_[0]->cutoffs();
+  statistics.time = clock_.now() - begin_;
+  thought.statistics = statistics;
+}
+
+player::Value to_value(Score score) {
+  if (score.knows_distance())
+    return score.is_win() ? player::Value::win(score.distance()) : player::Value::loss(score.distance());
+  if (score.is_win()) return player::Value::win();
+  if (score.is_loss()) return player::Value::loss();
+  return player::Value::of_points(score.value() / 100.0);
+}
+
+player::SearchInfo to_info(const Thought& thought, std::size_t line) {
+  player::SearchInfo info;
+  const RootLine& best = thought.lines[line];
+  info.depth = thought.depth;
+  if (best.score > -Score::infinite()) info.value = to_value(best.score);
+  info.pv = best.pv;
+  info.best = {best.move};
+  info.cut_short = thought.cut_short;
+  info.statistics = thought.statistics;
+  return info;
+}
+
+}  // namespace kelso::search

@@ -1,0 +1,66 @@
+// Engine: searches positions with one thread or several, and remembers from search to search.
+//
+//   Engine engine({.hash_megabytes = 64, .threads = 2}, evaluator, clock);
+//   const Thought thought = engine.think(game, {.movetime = 1s}, observer, stop_token);
+//   thought.lines[0].pv[0];                          // the move to play
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "player/player.hpp"
+#include "search/worker.hpp"
+
+namespace kelso::search {
+
+struct EngineOptions {
+  std::size_t hash_megabytes = 64;
+  unsigned threads = 1;
+  std::size_t lines = 1;  // how many of the best moves to give a value
+  int contempt = 0;       // points
+  Techniques techniques = {};
+};
+
+// What a search came to.
+struct Thought {
+  std::vector<RootLine> lines;  // the best first; as many as wanted are exact
+  int depth = 0;                // of the last complete iteration
+  int deepest_ply = 0;
+  bool cut_short = false;
+  player::Statistics statistics;
+};
+
+class Engine {
+ public:
+  // Evaluator, clock and probe must outlive the engine.
+  Engine(const EngineOptions& options, const eval::Evaluator& evaluator, const player::Clock& clock,
+         const EndgameProbe* endgame = nullptr);
+  ~Engine();
+
+  // Forgets everything that was learnt.
+  void clear();
+  // The game must not be over. Calls back after every iteration.
+  using OnIteration = std::function<void(const Thought&)>;
+  [[nodiscard]] Thought think(const rules::Game& game, const player::Limits& limits,
+                              const OnIteration& on_iteration, player::StopToken stop);
+  [[nodiscard]] const TranspositionTable& table() const { return table_; }
+
+ private:
+  void deepen(const player::Limits& limits, std::optional<player::Duration> no_new_depth, Thought& thought,
+              const OnIteration& on_iteration);
+  [[nodiscard]] bool is_settled(const Thought& thought, const player::Limits& limits) const;
+  void update(Thought& thought) const;
+
+  EngineOptions options_;
+  const player::Clock& clock_;
+  TranspositionTable table_;
+  std::atomic<bool> stop_{false};
+  std::vector<std::unique_ptr<Worker>> workers_;
+  player::Duration begin_{0};
+};
+
+// What a thought says in the words of all players: scores in men.
+[[nodiscard]] player::SearchInfo to_info(const Thought& thought, std::size_t line = 0);
+[[nodiscard]] player::Value to_value(Score score);
+
+}  // namespace kelso::search

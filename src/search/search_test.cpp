@@ -1,0 +1,261 @@
+#include <chrono>
+#include <numeric>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "eval/hand_made.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "rules/generate.hpp"
+#include "search/engine.hpp"
+#include "support/random_positions.hpp"
+
+namespace kelso::search {
+namespace {
+
+using player::Limits;
+using rules::Game;
+using rules::Position;
+
+struct SteadyClock final : player::Clock {
+  [[nodiscard]] player::Duration now() const override {
+    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
+  }
+};
+
+Position position(const std::string& fen) { return *notation::parse_position(fen); }
+
+Limits depth(int plies) {
+  Limits limits;
+  limits.depth = plies;
+  return limits;
+}
+Limits nodes(std::uint64_t count) {
+  Limits limits;
+  limits.nodes = count;
+  return limits;
+}
+Limits movetime(int milliseconds) {
+  Limits limits;
+  limits.movetime = std::chrono::milliseconds(milliseconds);
+  return limits;
+}
+
+class SearchTest : public ::testing::Test {
+ protected:
+  Thought think(const Game& game, const Limits& limits, EngineOptions options = small()) {
+    Engine engine(options, evaluator_, clock_);
+    return engine.think(game, limits, [](const Thought&) {}, {});
+  }
+  Thought think(const std::string& fen, const Limits& limits, EngineOptions options = small()) {
+    return think(Game(position(fen)), limits, options);
+  }
+  static EngineOptions small() { return {.hash_megabytes = 2}; }
+
+  eval::HandMade evaluator_;
+  SteadyClock clock_;
+};
+
+// The first position that every book solves: a man is trapped in the corner.
+TEST_F(SearchTest, finds_a_win_and_says_how_far_away_it_is) {
+  const Thought thought = think("W:WK15,K18:BK29", depth(30));
+  ASSERT_TRUE(thought.lines[0].score.is_win());
+  EXPECT_TRUE(thought.lines[0].score.knows_distance());
+  EXPECT_EQ(thought.lines[0].pv.size() % 2, 1u);
+}
+
+TEST_F(SearchTest, wins_at_once_where_it_can) {
+  const Thought thought = think("W:W22:B18", depth(3));
+  EXPECT_EQ(thought.lines[0].score, Score::win_in(1));
+}
+
+TEST_F(SearchTest, sees_a_loss_that_cannot_be_avoided) {
+  const Thought thought = think("B:W10,K15:B1", depth(9));
+  EXPECT_TRUE(thought.lines[0].score.is_loss());
+}
+
+TEST_F(SearchTest, never_gives_an_illegal_move_or_line) {
+  Random random(3);
+  Engine engine(small(), evaluator_, clock_);
+  for (int i = 0; i < 300; ++i) {
+    const Position start = testing::random_setup(random, 1 + random.below(12));
+    if (!rules::has_legal_move(start)) continue;
+    const Thought thought =
+        engine.think(Game(start), nodes(1 + random.below(3000)), [](const Thought&) {}, {});
+    for (const RootLine& line : thought.lines) {
+      ASSERT_EQ(line.pv.at(0), line.move);
+      Position at = start;
+      for (rules::Move move : line.pv) {
+        ASSERT_TRUE(rules::legal_moves(at).contains(move)) << notation::to_fen(start);
+        at = at.after(move);
+      }
+    }
+  }
+}
+
+TEST_F(SearchTest, one_thread_gives_the_same_nodes_every_time) {
+  Engine engine(small(), evaluator_, clock_);
+  const auto run = [&engine] {
+    engine.clear();
+    return engine.think(Game(), depth(10), [](const Thought&) {}, {}).statistics.visited;
+  };
+  const std::uint64_t first = run();
+  EXPECT_EQ(run(), first);
+  EXPECT_EQ(think(Game(), depth(10)).statistics.visited, first);
+}
+
+TEST_F(SearchTest, limits_on_depth_and_nodes_are_kept) {
+  EXPECT_EQ(think(Game(), depth(7)).depth, 7);
+  EXPECT_LE(think(Game(), nodes(5000)).statistics.visited, 5000u);
+  EXPECT_GE(think(Game(), nodes(5000)).statistics.visited, 4999u);
+}
+
+// A busy machine can only make things late, so the best of some attempts counts.
+template <class Attempt>
+player::Duration quickest(Attempt&& attempt, player::Duration good_enough) {
+  player::Duration best = attempt();
+  for (int i = 0; i < 50 && best > good_enough; ++i) best = std::min(best, attempt());
+  return best;
+}
+
+TEST_F(SearchTest, a_limit_on_time_is_kept_within_five_milliseconds) {
+  constexpr player::Duration kLimit = std::chrono::milliseconds(60);
+  Engine engine({.hash_megabytes = 16}, evaluator_, clock_);
+  const auto late = [&] {
+    const player::Duration begin = clock_.now();
+    (void)engine.think(Game(), movetime(60), [](const Thought&) {}, {});
+    const player::Duration used = clock_.now() - begin;
+    EXPECT_GE(used, kLimit - std::chrono::milliseconds(10));
+    return used - kLimit;
+  };
+  EXPECT_LE(quickest(late, std::chrono::milliseconds(5)), std::chrono::milliseconds(5));
+}
+
+// Every look at it takes a millisecond.
+struct TickingClock final : player::Clock {
+  [[nodiscard]] player::Duration now() const override { return time += std::chrono::milliseconds(1); }
+  mutable player::Duration time{0};
+};
+
+TEST_F(SearchTest, the_clock_is_looked_at_every_few_hundred_nodes) {
+  const TickingClock clock;
+  Engine engine(small(), evaluator_, clock);
+  EXPECT_LE(engine.think(Game(), movetime(100), [](const Thought&) {}, {}).statistics.visited, 100u * 512);
+}
+
+TEST_F(SearchTest, a_stop_from_another_thread_ends_an_infinite_search) {
+  Engine engine(small(), evaluator_, clock_);
+  Limits limits;
+  limits.infinite = true;
+  const auto late = [&] {
+    player::StopSource source;
+    std::atomic<player::Duration> stopped{player::Duration(0)};
+    std::thread other([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      stopped = clock_.now();
+      source.request_stop();
+    });
+    const Thought thought = engine.think(
+        Game(), limits, [](const Thought&) {}, source.token());
+    const player::Duration ended = clock_.now();
+    other.join();
+    EXPECT_TRUE(thought.cut_short);
+    EXPECT_FALSE(thought.lines[0].pv.empty());
+    return ended - stopped.load();
+  };
+  EXPECT_LE(quickest(late, std::chrono::milliseconds(5)), std::chrono::milliseconds(5));
+}
+
+TEST_F(SearchTest, the_only_move_is_played_at_once) {
+  const Thought thought = think("W:W22,32:B18,1,2,3", movetime(10'000));
+  EXPECT_EQ(thought.depth, 1);
+  EXPECT_EQ(thought.lines.size(), 1u);
+}
+
+rules::Move step(int from, int to) { return {board::SquareSet::of(from), board::SquareSet::of(to)}; }
+
+TEST_F(SearchTest, a_repetition_is_worth_a_draw) {
+  Game game(position("W:WK32:BK14,K15"));
+  for (auto [from, to] : {std::pair{32, 28}, {15, 19}, {28, 32}, {19, 15}, {32, 28}, {15, 19}, {28, 32}})
+    game.play(step(from, to));
+  const Thought thought = think(game, depth(1), {.hash_megabytes = 2, .lines = 8});
+  for (const RootLine& line : thought.lines)
+    if (line.move == step(19, 15)) {
+      EXPECT_EQ(line.score, Score::draw());
+    }
+}
+
+TEST_F(SearchTest, contempt_makes_a_draw_worth_less) {
+  Game game(position("B:WK32:BK14,K15"));
+  for (auto [from, to] : {std::pair{15, 19}, {32, 28}, {19, 15}, {28, 32}}) game.play(step(from, to));
+  game.play(step(15, 19));
+  game.play(step(32, 28));
+  const Thought thought = think(game, depth(1), {.hash_megabytes = 2, .lines = 8, .contempt = 30});
+  for (const RootLine& line : thought.lines)
+    if (line.move == step(19, 15)) {
+      EXPECT_EQ(line.score, Score::points(-30));
+    }
+}
+
+TEST_F(SearchTest, forty_moves_without_progress_are_a_draw) {
+  Game game(position("B:WK32,K31:BK1,K2"), rules::DrawRules::off());
+  const std::array<rules::Move, 4> shuffle = {step(1, 6), step(32, 28), step(6, 1), step(28, 32)};
+  for (std::size_t ply = 0; ply < 79; ++ply) game.play(shuffle[ply % 4]);
+  const Thought thought = think(game, depth(3), {.hash_megabytes = 2, .lines = 20});
+  for (const RootLine& line : thought.lines) EXPECT_EQ(line.score, Score::draw());
+}
+
+TEST_F(SearchTest, several_lines_come_in_order_and_the_best_is_the_same_as_alone) {
+  const Thought several = think(Game(), depth(8), {.hash_megabytes = 2, .lines = 3});
+  EXPECT_GE(several.lines[0].score, several.lines[1].score);
+  EXPECT_GE(several.lines[1].score, several.lines[2].score);
+  EXPECT_NE(several.lines[0].move, several.lines[1].move);
+}
+
+// With everything that guesses switched off, the search is minimax with quiescence: two ways of
+// ordering and remembering must find the same score.
+TEST_F(SearchTest, exact_techniques_do_not_change_the_score) {
+  EngineOptions plain{.hash_megabytes = 2};
+  Techniques& off = plain.techniques;
+  off.reductions = off.probcut = off.pruning = off.deepening = off.singular = false;
+  EngineOptions plainer = plain;
+  plainer.techniques.killers = plainer.techniques.history = plainer.techniques.replies = false;
+  plainer.techniques.aspiration = plainer.techniques.table = false;
+  Random random(21);
+  for (int i = 0; i < 40; ++i) {
+    Position start = Position::start();
+    for (int ply = 0; ply < 20 && rules::has_legal_move(start); ++ply) {
+      const rules::MoveList moves = rules::legal_moves(start);
+      start = start.after(moves[random.below(moves.size())]);
+    }
+    if (!rules::has_legal_move(start)) continue;
+    EXPECT_EQ(think(Game(start), depth(5), plain).lines[0].score,
+              think(Game(start), depth(5), plainer).lines[0].score)
+        << notation::to_fen(start);
+  }
+}
+
+TEST_F(SearchTest, two_threads_give_legal_answers_and_stop_together) {
+  Engine engine({.hash_megabytes = 4, .threads = 2}, evaluator_, clock_);
+  Game game;
+  while (!game.outcome() && game.plies() < 40) {
+    const Thought thought = engine.think(game, movetime(5), [](const Thought&) {}, {});
+    ASSERT_TRUE(rules::legal_moves(game.position()).contains(thought.lines[0].move));
+    game.play(thought.lines[0].move);
+  }
+}
+
+TEST(StepTest, every_step_of_the_board_has_its_own_number) {
+  std::array<int, Step::kCount> seen{};
+  for (int number = 1; number <= 32; ++number)
+    for (board::Direction direction : board::kDirections)
+      if (const auto to = board::Square::from_number(number).neighbour(direction))
+        ++seen[Step(step(number, to->number())).index()];
+  for (std::size_t i = 0; i < 128; ++i) EXPECT_LE(seen[i], 1);
+  EXPECT_EQ(std::accumulate(seen.begin(), seen.end(), 0), 98);
+  EXPECT_FALSE(Step().is_quiet());
+}
+
+}  // namespace
+}  // namespace kelso::search

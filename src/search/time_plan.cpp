@@ -1,0 +1,37 @@
+#include "search/time_plan.hpp"
+
+#include <algorithm>
+
+namespace kelso::search {
+
+using player::Duration;
+
+namespace {
+
+// For the way back to whoever holds the clock.
+constexpr Duration kReserve{2'000};
+constexpr Duration kLeast{500};
+constexpr int kMovesToGo = 28;
+
+Duration with_reserve(Duration time) { return std::max(time - std::min(kReserve, time / 20), kLeast); }
+
+}  // namespace
+
+TimePlan plan_time(const player::Limits& limits, board::Side side) {
+  TimePlan plan;
+  if (limits.infinite) return plan;
+  if (limits.clocks) {
+    const Duration left = limits.clocks->left[side];
+    const Duration usual = left / kMovesToGo + limits.clocks->increment * 3 / 4;
+    const Duration most = std::max(left - std::max(4 * kReserve, left / 20), kLeast);
+    plan.stop = std::min({4 * usual, left / 4 + limits.clocks->increment, most});
+    plan.no_new_depth = std::min(usual * 6 / 10, *plan.stop);
+  }
+  if (limits.movetime) {
+    const Duration stop = with_reserve(*limits.movetime);
+    plan.stop = plan.stop ? std::min(*plan.stop, stop) : stop;
+  }
+  return plan;
+}
+
+}  // namespace kelso::search

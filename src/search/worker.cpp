@@ -1,0 +1,94 @@
+#include "search/worker.hpp"
+
+#include <algorithm>
+
+#include "rules/generate.hpp"
+
+namespace kelso::search {
+
+namespace {
+constexpr std::uint64_t kNodesBetweenLooks = 512;  // well below a millisecond
+}  // namespace
+
+Worker::Worker(const SearchContext& context) : context_(context), frames_(kMostPlies + 2) {
+  for (Frame& frame : frames_) frame.pv.reserve(kMostPlies);
+}
+
+void Worker::prepare(const rules::Game& game) {
+  Frame& root = frame(0);
+  root.position = game.position();
+  root.key = game.position().key();
+  root.reversible_plies = game.plies_without_conversion();
+  root.has_evaluation = false;
+  game_keys_.clear();
+  const std::size_t first = game.plies() - static_cast<std::size_t>(root.reversible_plies);
+  for (std::size_t ply = first; ply < game.plies(); ++ply)
+    game_keys_.push_back(game.position_after(ply).key());
+  for (Frame& each : frames_) each.killers = {};
+  lines_.clear();
+  for (rules::Move move : rules::legal_moves(game.position()))
+    lines_.push_back({move, -Score::infinite(), {move}});
+  nodes_ = 0;
+  evaluations_ = interior_ = generated_ = cutoffs_ = 0;
+  deepest_ply_ = 0;
+  next_look_ = 0;
+  stopped_ = false;
+}
+
+void Worker::set_checks(std::uint64_t most_nodes, std::function<bool()> is_over) {
+  most_nodes_ = most_nodes;
+  is_over_ = std::move(is_over);
+}
+
+void Worker::look_around() {
+  const std::uint64_t count = nodes();
+  if (count >= most_nodes_ || (is_over_ && is_over_())) context_.stop.store(true, std::memory_order_relaxed);
+  stopped_ = context_.stop.load(std::memory_order_relaxed);
+  next_look_ = std::min(count + kNodesBetweenLooks, std::max(most_nodes_, count + 1));
+}
+
+Score Worker::evaluate(int ply) {
+  Frame& here = frame(ply);
+  if (!here.has_evaluation) {
+    ++evaluations_;
+    here.evaluation = context_.evaluator.value(here.position);
+    here.has_evaluation = true;
+  }
+  return here.evaluation;
+}
+
+// Once is enough within the tree: who can repeat a position once can do so again.
+bool Worker::is_draw(int ply) const {
+  const Frame& here = frame(ply);
+  if (here.reversible_plies < 4) return false;
+  if (here.reversible_plies >= rules::Game::kPliesForDraw) return rules::has_legal_move(here.position);
+  for (int back = 4; back <= here.reversible_plies; back += 2) {
+    if (back <= ply) {
+      if (frame(ply - back).key == here.key) return true;
+    } else {
+      const auto from_end = static_cast<std::size_t>(back - ply);
+      if (from_end > game_keys_.size()) return false;
+      if (game_keys_[game_keys_.size() - from_end] == here.key) return true;
+    }
+  }
+  return false;
+}
+
+std::optional<Score> Worker::probe_endgame(int ply) const {
+  const rules::Position& position = frame(ply).position;
+  if (position.occupied().count() > context_.endgame->most_pieces()) return std::nullopt;
+  const std::optional<Known> known = context_.endgame->probe(position);
+  if (!known) return std::nullopt;
+  if (*known == Known::Draw) return draw_score(ply);
+  return *known == Known::Win ? Score::known_win_in(ply) : Score::known_loss_in(ply);
+}
+
+void Worker::raise_pv(rules::Move move, int ply) {
+  Line& line = frame(ply).pv;
+  const Line& rest = frame(ply + 1).pv;
+  line.clear();
+  line.push_back(move);
+  line.insert(line.end(), rest.begin(), rest.end());
+}
+
+}  // namespace kelso::search

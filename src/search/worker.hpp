@@ -1,0 +1,200 @@
+// Worker: one thread's search of one position. It owns what must not be shared (the path from the
+// root, history, counters) and borrows the rest.
+//
+//   Worker worker(context);
+//   worker.prepare(game, {.nodes = 20000});
+//   worker.deepen(1, …)
+//
+// Its parts: root.cpp deepens and aspires, alpha_beta.cpp searches the tree, quiescence.cpp ends it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <vector>
+
+#include "base/score.hpp"
+#include "eval/evaluator.hpp"
+#include "rules/game.hpp"
+#include "rules/generator.hpp"
+#include "search/endgame_probe.hpp"
+#include "search/move_ordering.hpp"
+#include "search/techniques.hpp"
+#include "search/transposition.hpp"
+
+namespace kelso::search {
+
+// What all workers of a search share. Everything must outlive them.
+struct SearchContext {
+  TranspositionTable& table;
+  const eval::Evaluator& evaluator;
+  const EndgameProbe* endgame = nullptr;
+  Techniques techniques = {};
+  int contempt = 0;  // a draw is worth so many points less to the side that searches
+  std::atomic<bool>& stop;
+};
+
+struct Window {
+  Score alpha;
+  Score beta;
+
+  [[nodiscard]] constexpr bool is_open() const { return beta.value() - alpha.value() > 1; }
+  [[nodiscard]] constexpr Window reversed() const { return {-beta, -alpha}; }
+  [[nodiscard]] static constexpr Window below(Score beta) { return {beta - 1, beta}; }
+  [[nodiscard]] static constexpr Window above(Score alpha) { return {alpha, alpha + 1}; }
+  [[nodiscard]] static constexpr Window full() { return {-Score::infinite(), Score::infinite()}; }
+};
+
+using Line = std::vector<rules::Move>;
+
+struct RootLine {
+  rules::Move move;
+  Score score = -Score::infinite();
+  Line pv;  // begins with the move
+};
+
+class Worker {
+ public:
+  static constexpr int kMostPlies = 160;
+
+  explicit Worker(const SearchContext& context);
+
+  // Sets the position up; the game before it counts for repetitions and the 40-move rule.
+  void prepare(const rules::Game& game);
+  // Looks at the outside world every now and then, and says whether to stop.
+  void set_checks(std::uint64_t most_nodes, std::function<bool()> is_over);
+  void forget_history() { ordering_.clear(); }
+
+  // One iteration: the best lines first, as many as wanted. False if it was stopped; then only the
+  // lines that were found to be better than before have changed.
+  [[nodiscard]] bool iterate(int depth, std::size_t wanted_lines);
+
+  [[nodiscard]] const std::vector<RootLine>& lines() const { return lines_; }
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
+  [[nodiscard]] std::uint64_t interior() const { return interior_; }
+  [[nodiscard]] std::uint64_t generated() const { return generated_; }
+  [[nodiscard]] std::uint64_t cutoffs() const { return cutoffs_; }
+  [[nodiscard]] int deepest_ply() const { return deepest_ply_; }
+
+ private:
+  // One position on the path from the root.
+  struct Frame {
+    rules::Position position = rules::Position::start();
+    std::uint64_t key = 0;
+    int reversible_plies = 0;
+    Step step;  // that led to the next frame
+    std::array<Step, 2> killers;
+    std::uint8_t excluded = Entry::kNoMove;
+    Score evaluation;
+    bool has_evaluation = false;
+    bool in_probe = false;  // within a ProbCut search
+    Line pv;
+  };
+  // What the move loop of one node has to know.
+  struct Node {
+    Window window;
+    int depth;
+    int ply;
+    bool pv;
+    bool captures;
+    std::uint8_t table_move;
+    std::uint8_t extended_move = Entry::kNoMove;
+  };
+  struct Outcome {
+    Score score;
+    std::uint8_t move = Entry::kNoMove;
+  };
+
+  // root.cpp
+  Score search_with_aspiration(int depth, std::size_t line);
+  Score search_root(int depth, Window window, std::size_t line);
+  template <board::Side S>
+  Score search_root_move(const RootLine& root, std::size_t number, int depth, Window window);
+
+  // alpha_beta.cpp
+  template <board::Side S>
+  Score search(Window window, int depth, int ply);
+  template <board::Side S>
+  Score search_move(const Node& node, rules::Move move, std::size_t number, int reduction, int extension,
+                    Score alpha);
+  template <board::Side S>
+  Outcome move_loop(const Node& node, const rules::MoveList& moves);
+  template <board::Side S>
+  bool probcut(const Node& node, Score& score);
+  template <board::Side S>
+  bool is_singular(const Node& node, const Entry& entry);
+  template <board::Side S>
+  void rank(const Node& node, const rules::MoveList& moves, int* scores) const;
+  [[nodiscard]] int reduction(const Node& node, std::size_t number, int history) const;
+  [[nodiscard]] MoveOrdering::Context ordering_context(board::Side side, int ply) const;
+  void store(const Node& node, const Outcome& outcome);
+
+  // quiescence.cpp
+  template <board::Side S>
+  Score quiescence(Window window, int ply, int level);
+  template <board::Side S, bool CapturesOnly>
+  Score quiescence_moves(const rules::Generator<S>& generator, Window window, int ply, int level);
+
+  // Makes a move: the next frame becomes the position after it.
+  template <board::Side S>
+  void descend(rules::Move move, int ply);
+  [[nodiscard]] Score evaluate(int ply);
+  [[nodiscard]] Score draw_score(int ply) const;
+  [[nodiscard]] bool is_draw(int ply) const;
+  // What the databases say, if they cover the position.
+  [[nodiscard]] std::optional<Score> known_score(int ply) const {
+    return context_.endgame ? probe_endgame(ply) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Score> probe_endgame(int ply) const;
+  // Counts a node; true if the search must come to its end.
+  bool enter_node(int ply);
+  void look_around();
+  void raise_pv(rules::Move move, int ply);
+
+  [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
+  [[nodiscard]] const Frame& frame(int ply) const { return frames_[static_cast<std::size_t>(ply)]; }
+
+  SearchContext context_;
+  MoveOrdering ordering_;
+  std::vector<Frame> frames_;
+  std::vector<std::uint64_t> game_keys_;  // before the root, back to the last conversion
+  std::vector<RootLine> lines_;
+
+  std::atomic<std::uint64_t> nodes_{0};
+  std::uint64_t evaluations_ = 0;
+  std::uint64_t interior_ = 0;
+  std::uint64_t generated_ = 0;
+  std::uint64_t cutoffs_ = 0;
+  std::uint64_t next_look_ = 0;
+  std::uint64_t most_nodes_ = std::numeric_limits<std::uint64_t>::max();
+  std::function<bool()> is_over_;
+  int deepest_ply_ = 0;
+  bool stopped_ = false;
+};
+
+// Explicit copies of a template for both sides live where it is defined.
+
+inline Score Worker::draw_score(int ply) const {
+  return Score::points(ply % 2 == 0 ? -context_.contempt : context_.contempt);
+}
+
+inline bool Worker::enter_node(int ply) {
+  const std::uint64_t count = nodes_.load(std::memory_order_relaxed) + 1;
+  nodes_.store(count, std::memory_order_relaxed);
+  if (ply > deepest_ply_) deepest_ply_ = ply;
+  if (count >= next_look_) look_around();
+  return stopped_;
+}
+
+template <board::Side S>
+void Worker::descend(rules::Move move, int ply) {
+  const Frame& before = frame(ply);
+  Frame& after = frame(ply + 1);
+  after.position = before.position.after<S>(move);
+  after.reversible_plies = before.position.is_conversion(move) ? 0 : before.reversible_plies + 1;
+  after.has_evaluation = false;
+}
+
+}  // namespace kelso::search
