@@ -6,6 +6,8 @@
 #include <ctime>
 
 #include "documents/d000/program.hpp"
+#include "documents/d004/search.hpp"
+#include "rules/position.hpp"
 
 namespace kelso::documents {
 namespace {
@@ -36,6 +38,10 @@ void play_slowest_game() {
                                 .white = {d000::Algorithm::MinMaxAB, d000::Evaluation::Ef1, 8}}});
 }
 
+void search_from_the_start(d004::Pruning pruning) {
+  (void)d004::search(rules::Position::start().board(), board::Side::Black, {.depth = 10, .pruning = pruning});
+}
+
 }  // namespace
 }  // namespace kelso::documents
 
@@ -43,4 +49,6 @@ int main() {
   using namespace kelso::documents;
   report("000: full simulation, 72 games", 3.2, play_full_simulation);
   report("000: depth 8, RED EF-1 v BLACK EF-2", 118, play_slowest_game);
+  report("004: depth 10 from the start", 2, [] { search_from_the_start(d004::Pruning::On); });
+  report("004: the same without pruning", 51, [] { search_from_the_start(d004::Pruning::Off); });
 }

@@ -13,10 +13,14 @@ function(kelso_module name)
     add_library(kelso_${name} INTERFACE)
     target_link_libraries(kelso_${name} INTERFACE kelso_options ${MODULE_USES} ${MODULE_LIBRARIES})
   endif()
+  # For fuzzing only what the fuzz targets link is built.
+  set_target_properties(kelso_${name} PROPERTIES EXCLUDE_FROM_ALL ${KELSO_FUZZ})
   if(KELSO_TESTS AND MODULE_TESTS)
     kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name} ${MODULE_TEST_LIBRARIES})
   endif()
 endfunction()
+
+add_custom_target(unit_tests)
 
 # kelso_test(<name> SOURCES … LIBRARIES … [LABEL unit|e2e])
 #
@@ -36,6 +40,9 @@ function(kelso_test name)
   add_test(NAME ${name} COMMAND ${name} ${report}/${name}.xml --gtest_filter=-Full*)
   add_test(NAME ${name}_full CONFIGURATIONS Full
            COMMAND ${name} ${report}/${name}_full.xml --gtest_filter=Full*)
-  set_tests_properties(${name} PROPERTIES LABELS ${TEST_LABEL})
-  set_tests_properties(${name}_full PROPERTIES LABELS full)
+  if(TEST_LABEL STREQUAL "unit")
+    add_dependencies(unit_tests ${name})
+  endif()
+  set_tests_properties(${name} PROPERTIES LABELS ${TEST_LABEL} TIMEOUT 900)
+  set_tests_properties(${name}_full PROPERTIES LABELS full TIMEOUT 7200)
 endfunction()

@@ -5,11 +5,25 @@
 
 namespace kelso::cli {
 
+[[nodiscard]] Handler add_analyze_command(CLI::App& command);
+[[nodiscard]] Handler add_bench_command(CLI::App& command);
 [[nodiscard]] Handler add_doctor_command(CLI::App& command);
+[[nodiscard]] Handler add_endgame_command(CLI::App& command);
+[[nodiscard]] Handler add_endgame_build_command(CLI::App& command);
+[[nodiscard]] Handler add_endgame_info_command(CLI::App& command);
+[[nodiscard]] Handler add_endgame_play_command(CLI::App& command);
+[[nodiscard]] Handler add_endgame_probe_command(CLI::App& command);
+[[nodiscard]] Handler add_endgame_verify_command(CLI::App& command);
 [[nodiscard]] Handler add_eval_command(CLI::App& command);
+[[nodiscard]] Handler add_eval_build_command(CLI::App& command);
+[[nodiscard]] Handler add_eval_new_command(CLI::App& command);
+[[nodiscard]] Handler add_experiment_command(CLI::App& command);
 [[nodiscard]] Handler add_fen_command(CLI::App& command);
 [[nodiscard]] Handler add_game_command(CLI::App& command);
 [[nodiscard]] Handler add_help_command(CLI::App& command);
+[[nodiscard]] Handler add_hub_command(CLI::App& command);
+[[nodiscard]] Handler add_league_command(CLI::App& command);
+[[nodiscard]] Handler add_match_command(CLI::App& command);
 [[nodiscard]] Handler add_moves_command(CLI::App& command);
 [[nodiscard]] Handler add_pdn_command(CLI::App& command);
 [[nodiscard]] Handler add_pdn_check_command(CLI::App& command);
@@ -17,8 +31,12 @@ namespace kelso::cli {
 [[nodiscard]] Handler add_pdn_filter_command(CLI::App& command);
 [[nodiscard]] Handler add_pdn_stats_command(CLI::App& command);
 [[nodiscard]] Handler add_perft_command(CLI::App& command);
+[[nodiscard]] Handler add_problems_command(CLI::App& command);
+[[nodiscard]] Handler add_results_command(CLI::App& command);
 [[nodiscard]] Handler add_search_command(CLI::App& command);
 [[nodiscard]] Handler add_show_command(CLI::App& command);
+[[nodiscard]] Handler add_tournament_command(CLI::App& command);
+[[nodiscard]] Handler add_tune_command(CLI::App& command);
 
 inline constexpr Command kCommands[] = {
     {"moves", "List the legal moves of a position.", add_moves_command},
@@ -27,9 +45,22 @@ inline constexpr Command kCommands[] = {
     {"pdn", "Check, count, convert and filter files of games.", add_pdn_command},
     {"eval", "Say what an evaluation thinks of a position, and why.", add_eval_command},
     {"search", "Let a player search one position and show all its numbers.", add_search_command},
+    {"analyze", "Let the engine think about a position and tell what it thinks.", add_analyze_command},
     {"game", "Let two players play a game.", add_game_command},
+    {"endgame", "Build, check and ask the tables of all positions with few pieces.", add_endgame_command},
+    {"experiment", "Repeat the experiments of the documents and compare the figures.",
+     add_experiment_command},
     {"perft", "Count the leaves of the legal move tree, which proves and times the generator.",
      add_perft_command},
+    {"problems", "Let the engine solve a file of problems.", add_problems_command},
+    {"bench", "Search fixed positions, which tells how fast the engine is and whether it changed.",
+     add_bench_command},
+    {"tune", "Play games against itself and fit the evaluation to them.", add_tune_command},
+    {"match", "Let two players play a match and say who is stronger.", add_match_command},
+    {"tournament", "Let several players play, and rate them.", add_tournament_command},
+    {"league", "Let the players in a folder play, each in a process of its own.", add_league_command},
+    {"results", "Show, compare and export the games that matches have kept.", add_results_command},
+    {"hub", "Serve a player to programs that speak the Hub protocol.", add_hub_command},
     {"doctor", "Say what is installed, what is missing and how to get it.", add_doctor_command},
     {"help", "Print the help of a command.", add_help_command},
 };

@@ -86,8 +86,8 @@ std::string group_text(const std::string& group, const std::vector<Package>& pac
   }
   if (missing.empty())
     return fmt::format("  {:<12}{} ({})\n", group, terminal.styled(Style::Good, "installed"), count);
-  return fmt::format("  {:<12}{}{}\n  {:<12}get it: apt-get install --no-install-recommends{}\n", group,
-                     terminal.styled(Style::Bad, "missing:"), missing, "", missing);
+  return fmt::format("  {:<12}{}, to get it: apt-get install --no-install-recommends{}\n", group,
+                     terminal.styled(Style::Bad, "incomplete"), missing);
 }
 
 std::string to_text(const std::vector<Package>& packages, const Terminal& terminal) {

@@ -1,23 +1,16 @@
 #include "cli/document_option.hpp"
 
-#include <map>
-#include <string>
-
 #include <fmt/format.h>
 
+#include "cli/choice_option.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/machine_clock.hpp"
 
 namespace kelso::cli {
 
 void add_document_option(CLI::App& command, std::optional<Document>& document) {
-  std::map<std::string, Document> names;
-  for (const auto& [name, value] : kDocumentNames) names.emplace(name, value);
-  command
-      .add_option("--document", document,
-                  "Run the whole program of that document: its rules, order, search and counting.")
-      ->transform(CLI::CheckedTransformer(names))
-      ->type_name("000|001|002|004");
+  add_choice<Document>(command, "--document", document, {kDocumentNames.begin(), kDocumentNames.end()},
+                       "Run the whole program of that document: its rules, order, search and counting.");
 }
 
 documents::Environment document_environment() {

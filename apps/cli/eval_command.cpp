@@ -8,8 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "classroom/evaluations/catalogue.hpp"
+#include "classroom/evaluations/named_features.hpp"
+#include "cli/choice_option.hpp"
 #include "cli/commands.hpp"
+#include "cli/evaluator.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/position_option.hpp"
 #include "notation/fen.hpp"
@@ -20,7 +22,7 @@ namespace kelso::cli {
 namespace {
 
 using board::Side;
-using classroom::Evaluation;
+using classroom::Arithmetic;
 using classroom::EvaluationKind;
 using classroom::Flavour;
 
@@ -91,38 +93,38 @@ Json to_json(const classroom::Feature& feature) {
           {"count", feature.count()}, {"weight", feature.weight}, {"points", feature.points()}};
 }
 
-Json to_json(const Options& options, const Question& question, const Evaluation& evaluation) {
-  const classroom::Context context{question.turn, options.seed};
-  const double value = evaluation.value(question.position, question.side, context);
+Json to_json(const Options& options, const Question& question, const Evaluated& evaluated) {
   Json json = {{"fen", notation::to_fen(question.position)},
                {"eval", options.choice.id},
                {"flavour", name_of(options.choice.flavour)},
                {"side", name_of(question.side)},
                {"turn", question.turn},
-               {"value", value}};
-  if (options.choice.id == "004.utility") json["value_hundredths"] = std::lround(value * 100);
+               {"value", evaluated.value}};
+  if (options.choice.id == "004.utility") json["value_hundredths"] = std::lround(evaluated.value * 100);
   if (options.explain) {
     json["features"] = Json::array();
-    for (const auto& feature : evaluation.explain(question.position, question.side, context))
-      json["features"].push_back(to_json(feature));
+    for (const auto& feature : evaluated.features) json["features"].push_back(to_json(feature));
   }
   return json;
 }
 
-std::string to_text(const Options& options, const Question& question, const Evaluation& evaluation) {
-  const classroom::Context context{question.turn, options.seed};
+std::string to_text(const Options& options, const Question& question, const Evaluated& evaluated) {
   std::string text;
   if (options.explain) {
     text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", "feature", "own", "opponent", "weight", "points");
-    for (const auto& feature : evaluation.explain(question.position, question.side, context))
+    for (const auto& feature : evaluated.features)
       text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", feature.name, feature.own, feature.opponent,
                           feature.weight, feature.points());
   }
-  return text + fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side),
-                            evaluation.value(question.position, question.side, context));
+  return text + fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side), evaluated.value);
 }
 
-Outcome evaluate_lines(const Options& options, const Evaluation& evaluation, Terminal& terminal) {
+Result<Evaluated, std::string> ask(const Asked& question, const Options& options, Evaluator& evaluator) {
+  if (!question) return Failure(question.error());
+  return evaluator.answer(question->position, question->side, {question->turn, options.seed});
+}
+
+Outcome evaluate_lines(const Options& options, Evaluator& evaluator, Terminal& terminal) {
   ExitCode code = ExitCode::Success;
   std::size_t number = 0;
   for (std::string line; !interrupted() && std::getline(std::cin, line);) {
@@ -130,10 +132,11 @@ Outcome evaluate_lines(const Options& options, const Evaluation& evaluation, Ter
     if (line.ends_with('\r')) line.pop_back();
     if (line.empty()) continue;
     const Asked question = read_question(line, options);
-    if (question) {
-      terminal.print(json_line(to_json(options, *question, evaluation)));
+    const auto evaluated = ask(question, options, evaluator);
+    if (evaluated) {
+      terminal.print(json_line(to_json(options, *question, *evaluated)));
     } else {
-      terminal.print(json_line({{"line", number}, {"error", question.error()}}));
+      terminal.print(json_line({{"line", number}, {"error", evaluated.error()}}));
       code = ExitCode::Failed;
     }
   }
@@ -141,28 +144,42 @@ Outcome evaluate_lines(const Options& options, const Evaluation& evaluation, Ter
 }
 
 Outcome evaluate(const Options& options, Terminal& terminal) {
-  const auto evaluation = classroom::make_evaluation(options.choice);
-  if (!evaluation) return Failure(CommandError{evaluation.error(), ExitCode::Usage});
-  if (options.fen == "-") return evaluate_lines(options, **evaluation, terminal);
+  auto evaluator = Evaluator::make(options.choice);
+  if (!evaluator) return Failure(CommandError{evaluator.error(), ExitCode::Usage});
+  if (options.fen == "-") return evaluate_lines(options, *evaluator, terminal);
   const Asked question = read_question(options.fen, options);
   if (!question) return Failure(CommandError{"--fen: " + question.error(), ExitCode::Usage});
-  terminal.print(terminal.json() ? json_line(to_json(options, *question, **evaluation))
-                                 : to_text(options, *question, **evaluation));
+  const auto evaluated = ask(question, options, *evaluator);
+  if (!evaluated) return Failure(CommandError{evaluated.error()});
+  terminal.print(terminal.json() ? json_line(to_json(options, *question, *evaluated))
+                                 : to_text(options, *question, *evaluated));
   return ExitCode::Success;
 }
 
+Json to_json(const EvaluationKind& kind) {
+  return {{"eval", kind.id},
+          {"summary", kind.summary},
+          {"flavours", kind.has_flavours},
+          {"arithmetic", kind.has_arithmetic},
+          {"noise", kind.has_noise},
+          {"turn", kind.looks_at_the_turn}};
+}
+
 Outcome list_evaluations(Terminal& terminal) {
-  for (const EvaluationKind& kind : classroom::evaluation_kinds()) {
-    if (terminal.json())
-      terminal.print(json_line({{"eval", kind.id},
-                                {"summary", kind.summary},
-                                {"flavours", kind.has_flavours},
-                                {"arithmetic", kind.has_arithmetic},
-                                {"noise", kind.has_noise},
-                                {"turn", kind.looks_at_the_turn}}));
-    else
-      terminal.print(fmt::format("{:<16}{}\n", kind.id, kind.summary));
+  const auto print = [&](std::string_view name, std::string_view summary) {
+    terminal.print(fmt::format("{:<22}{}\n", name, summary));
+  };
+  if (terminal.json()) {
+    for (const EvaluationKind& kind : classroom::evaluation_kinds()) terminal.print(json_line(to_json(kind)));
+    for (const auto& feature : classroom::named_features())
+      terminal.print(json_line({{"feature", feature.name}, {"summary", feature.summary}}));
+    return ExitCode::Success;
   }
+  for (const EvaluationKind& kind : classroom::evaluation_kinds()) print(kind.id, kind.summary);
+  print("linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)");
+  print("plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)");
+  terminal.print('\n' + terminal.styled(Style::Strong, "Features") + '\n');
+  for (const auto& feature : classroom::named_features()) print(feature.name, feature.summary);
   return ExitCode::Success;
 }
 
@@ -172,7 +189,9 @@ Handler add_list_command(CLI::App& command) {
 }
 
 constexpr Command kEvalCommands[] = {
-    {"list", "List the evaluations there are.", add_list_command},
+    {"list", "List the evaluations there are, and the features of your own.", add_list_command},
+    {"new", "Write a starting point for an evaluation of your own.", add_eval_new_command},
+    {"build", "Compile and test your evaluation.", add_eval_build_command},
 };
 
 void add_options(CLI::App& command, Options& options) {
@@ -183,22 +202,14 @@ void add_options(CLI::App& command, Options& options) {
   command.add_option("--eval", options.choice.id, "The evaluation; `kelso eval list` names them.")
       ->type_name("ID")
       ->capture_default_str();
-  command
-      .add_option("--flavour", options.choice.flavour,
-                  "As the document's text says (paper) or as its program did (document).")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Flavour>{{"paper", Flavour::Paper}, {"document", Flavour::Document}}))
-      ->type_name("paper|document");
-  command
-      .add_option("--arithmetic", options.choice.arithmetic,
-                  "How 004.utility adds: as doubles, or exactly in hundredths.")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, classroom::Arithmetic>{
-          {"double", classroom::Arithmetic::Double}, {"hundredths", classroom::Arithmetic::Hundredths}}))
-      ->type_name("double|hundredths");
-  command.add_option("--side", options.side, "For whom; else for the side to move.")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Side>{{"black", Side::Black}, {"white", Side::White}}))
-      ->type_name("black|white");
+  add_choice<Flavour>(command, "--flavour", options.choice.flavour,
+                      {{"paper", Flavour::Paper}, {"document", Flavour::Document}},
+                      "As the document's text says (paper) or as its program did (document).");
+  add_choice<Arithmetic>(command, "--arithmetic", options.choice.arithmetic,
+                         {{"double", Arithmetic::Double}, {"hundredths", Arithmetic::Hundredths}},
+                         "How 004.utility adds: as doubles, or exactly in hundredths.");
+  add_choice<Side>(command, "--side", options.side, {{"black", Side::Black}, {"white", Side::White}},
+                   "For whom; else for the side to move.");
   command.add_option("--turn", options.turn, "How many moves the side has made; 000.ef1 looks at it.")
       ->type_name("N")
       ->check(CLI::Range(0, 1'000'000).description(""))
@@ -218,6 +229,7 @@ Handler add_eval_command(CLI::App& command) {
       "Examples:\n"
       "  kelso eval list\n"
       "  kelso eval --eval 001.eval1 --explain\n"
+      "  kelso help eval new\n"
       "  kelso eval --eval 004.utility --flavour document --fen B:W18,24,K10:B12,K22 --json");
   return [options, run_subcommand, &command](Terminal& terminal) -> Outcome {
     if (!command.get_subcommands().empty()) return run_subcommand(terminal);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/choice_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/document_option.hpp"
 #include "cli/interrupt.hpp"
@@ -90,19 +91,34 @@ void apply(const player::Decision& decision, rules::Game& game) {
     game.play(*move);
   else if (std::holds_alternative<player::Resignation>(decision.action))
     game.end({opponent(side), Reason::Resignation});
+  else if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action))
+    game.end({opponent(side), forfeit->reason});
   else if (const auto draw = game.claimable_draw())
     game.end({std::nullopt, *draw});
   else
     game.end({opponent(side), Reason::Illegal});  // claimed a draw where there is none
 }
 
+Result<player::Limits, CommandError> read_limits(const std::string& text) {
+  if (text.empty()) return player::Limits();
+  const auto limits = player::parse_limits(text);
+  if (!limits) return Failure(CommandError{"--time: " + player::describe(limits.error()), ExitCode::Usage});
+  return *limits;
+}
+
+// Takes what a move cost off the clock of a side, if there is one; false if it has run out.
+bool pay(player::Limits& limits, Side side, player::Duration time) {
+  if (!limits.clocks) return true;
+  player::Duration& left = limits.clocks->left[side];
+  left -= time;
+  if (left < player::Duration::zero()) return false;
+  left += limits.clocks->increment;
+  return true;
+}
+
 Played play_by_the_rules(const Options& options) {
-  player::Limits limits;
-  if (!options.time.empty()) {
-    const auto parsed = player::parse_limits(options.time);
-    if (!parsed) return Failure(CommandError{"--time: " + player::describe(parsed.error()), ExitCode::Usage});
-    limits = *parsed;
-  }
+  auto limits = read_limits(options.time);
+  if (!limits) return Failure(limits.error());
   const MachineClock clock;
   const player::Registry registry = all_players();
   BySide<std::unique_ptr<player::Player>> players;
@@ -124,9 +140,16 @@ Played play_by_the_rules(const Options& options) {
     }
     const Position before = game.position();
     const Side side = before.side_to_move();
-    const player::Decision decision = players[side]->choose(game, limits, nobody, interrupt_token());
+    const player::Duration begin = clock.now();
+    const player::Decision decision = players[side]->choose(game, *limits, nobody, interrupt_token());
     played.statistics[side] += to_game_statistics(decision.info.statistics);
+    if (!pay(*limits, side, clock.now() - begin)) {
+      game.end({opponent(side), Reason::Time});
+      break;
+    }
     apply(decision, game);
+    if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action))
+      played.message = forfeit->message;
     if (!decision.move()) break;
     played.moves.push_back(notation::to_full_text(before, *decision.move()));
     played.positions.push_back(game.position());
@@ -211,23 +234,20 @@ void add_options(CLI::App& command, Options& options) {
   command.add_option("--max-plies", options.max_plies, "End the game after this many plies.")
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000).description(""));
-  command
-      .add_option("--adjudicate", options.adjudicate,
-                  "What a game that reached --max-plies is: a tie, or won by whoever has more pieces.")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Adjudicate>{{"tie", Adjudicate::Tie}, {"pieces", Adjudicate::Pieces}}))
-      ->type_name("tie|pieces");
+  add_choice<Adjudicate>(
+      command, "--adjudicate", options.adjudicate, {{"tie", Adjudicate::Tie}, {"pieces", Adjudicate::Pieces}},
+      "What a game that reached --max-plies is: a tie, or won by whoever has more pieces.");
   command
       .add_option("--time", options.time,
-                  "Limits for players that have none: movetime=100ms, depth=6, nodes=20000.")
+                  "Limits for players that have none: movetime=100ms, depth=6, nodes=20000, tc=60+0.6.")
       ->type_name("LIMITS");
   command.add_option("--seed", options.seed, "Where random players begin.")
       ->type_name("N")
       ->capture_default_str();
-  command.add_option("--path", options.path, "How the game is shown.")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, PathStyle>{
-          {"boards", PathStyle::Boards}, {"moves", PathStyle::Moves}, {"none", PathStyle::None}}))
-      ->type_name("boards|moves|none");
+  add_choice<PathStyle>(
+      command, "--path", options.path,
+      {{"boards", PathStyle::Boards}, {"moves", PathStyle::Moves}, {"none", PathStyle::None}},
+      "How the game is shown.");
   command.add_option("--pdn-out", options.pdn_file, "Append the game to this file.")->type_name("FILE");
   command.add_option("--log", options.log_file, "Write boards, moves and statistics to this new file.")
       ->type_name("FILE");

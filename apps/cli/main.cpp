@@ -1,73 +1,9 @@
-#include <exception>
-#include <memory>
-#include <span>
-
-#include <fmt/format.h>
-
-#include "cli/build_info.hpp"
 #include "cli/commands.hpp"
-#include "cli/help.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/terminal.hpp"
-#include "cli/usage_error.hpp"
-
-namespace kelso::cli {
-namespace {
-
-// These two take effect in Terminal, which looks for them before anything else is read.
-void add_common_options(CLI::App& program) {
-  program.add_flag("--json")->description("Print results and errors as JSON.");
-  program.add_flag("--no-color")->description("Print no colours; so does NO_COLOR in the environment.");
-  program.set_help_flag("-h,--help", "Print help.");
-  program.set_version_flag("--version", fmt::format("kelso {}\n", kVersion), "Print the version.");
-}
-
-Outcome run(int argc, char** argv, Terminal& terminal) {
-  CLI::App program("Kelso plays and studies English draughts, also known as American checkers.", "kelso");
-  program.formatter(std::make_shared<HelpFormatter>(terminal));
-  program.footer("Run `kelso help COMMAND` for the options of a command and for examples.");
-  add_common_options(program);
-  const Handler handler = add_commands(program, kCommands);
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::CallForHelp&) {
-    terminal.print(program.help());
-    return ExitCode::Success;
-  } catch (const CLI::CallForVersion& version) {
-    terminal.print(version.what());
-    return ExitCode::Success;
-  } catch (const CLI::ParseError& error) {
-    return Failure(usage_error(program, error));
-  }
-  return handler(terminal);
-}
-
-ExitCode report(const CommandError& error, Terminal& terminal) {
-  Json fields = {{"message", error.message}};
-  fields.update(error.details);
-  terminal.print_error(terminal.json() ? json_line({{"error", fields}}) : "kelso: " + error.message + '\n');
-  return error.code;
-}
-
-ExitCode run_and_report(int argc, char** argv, Terminal& terminal) {
-  try {
-    const Outcome outcome = run(argc, argv, terminal);
-    if (!outcome) return report(outcome.error(), terminal);
-    if (!terminal.flush()) return report({"cannot write to standard output"}, terminal);
-    return *outcome;
-  } catch (const std::bad_alloc&) {
-    return report({"not enough memory"}, terminal);
-  } catch (const std::exception& error) {  // a broken machine; nothing else is thrown
-    return report({error.what()}, terminal);
-  }
-}
-
-}  // namespace
-}  // namespace kelso::cli
+#include "cli/program.hpp"
 
 int main(int argc, char** argv) {
-  using namespace kelso::cli;
-  watch_for_interrupt();
-  Terminal terminal(std::span(argv, static_cast<std::size_t>(argc)));
-  return static_cast<int>(run_and_report(argc, argv, terminal));
+  return kelso::cli::run_program(
+      {"kelso", "Kelso plays and studies English draughts, also known as American checkers.",
+       "Run `kelso help COMMAND` for the options of a command and for examples.", kelso::cli::kCommands},
+      argc, argv);
 }

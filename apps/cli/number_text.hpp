@@ -1,8 +1,11 @@
 // Numbers for people.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <string>
+
+#include <fmt/format.h>
 
 namespace kelso::cli {
 
@@ -11,6 +14,17 @@ namespace kelso::cli {
   std::string text = std::to_string(number);
   for (std::size_t end = text.size(); end > 3; end -= 3) text.insert(end - 3, ",");
   return text;
+}
+
+[[nodiscard]] inline std::string duration_text(double seconds) {
+  const auto whole = static_cast<std::int64_t>(seconds + 0.5);
+  if (whole >= 3600) return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+[[nodiscard]] inline std::string signed_elo(double elo) {
+  if (std::isfinite(elo)) return fmt::format("{:+.1f}", elo);
+  return elo > 0 ? "+infinite" : "-infinite";
 }
 
 }  // namespace kelso::cli

@@ -71,6 +71,7 @@ Json to_json(const PlayedGame& game) {
   json["result"] = notation::to_text(result_of(game));
   json["winner"] = game.winner ? Json(*game.winner == Side::Black ? "black" : "white") : Json();
   json["reason"] = game.reason;
+  if (!game.message.empty()) json["message"] = game.message;
   json["plies"] = game.moves.size();
   json["rounds"] = game.rounds;
   json["stats"] = {{"black", to_json(game.statistics.black)}, {"white", to_json(game.statistics.white)}};
@@ -83,8 +84,8 @@ std::string closing_statistics(const PlayedGame& game) {
   const std::string_view result = !game.winner                  ? "Draw"
                                   : *game.winner == Side::Black ? "Black wins"
                                                                 : "White wins";
-  return fmt::format("{} ({}) after {} rounds, {} plies\n\n", result, game.reason, game.rounds,
-                     game.moves.size()) +
+  return fmt::format("{} ({}) after {} rounds, {} plies\n{}\n", result, game.reason, game.rounds,
+                     game.moves.size(), game.message.empty() ? "" : game.message + '\n') +
          fmt::format("{:<14}{:>18}{:>18}\n", "", "Black", "White") + row("leaf", black.leaf, white.leaf) +
          row("expanded", black.expanded, white.expanded) + row("visited", black.visited, white.visited) +
          row("interior", black.interior, white.interior) +

@@ -24,6 +24,7 @@ struct PlayedGame {
   std::vector<rules::Position> positions;  // after each ply
   std::optional<board::Side> winner;
   std::string reason;
+  std::string message;  // more about the reason, if there is more to say
   int rounds = 0;
   board::BySide<GameStatistics> statistics;
 };

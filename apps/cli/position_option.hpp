@@ -14,6 +14,9 @@ namespace kelso::cli {
 // position keeps its value.
 void add_position_option(CLI::App& command, rules::Position& position);
 
+// The same as an argument of its own, which must be given.
+void add_position_argument(CLI::App& command, rules::Position& position);
+
 // "column 7: 33 is not a square, expected 1 to 32; column 12: …"
 [[nodiscard]] std::string describe_in_line(const notation::ParseErrors& errors);
 

@@ -61,21 +61,24 @@ Json to_json(const Position& position, const player::Decision& decision) {
   for (const player::RootMove& root : info.root_moves)
     moves.push_back({{"move", notation::to_full_text(position, root.move)}, {"value", to_json(root.value)}});
   const Move* move = decision.move();
-  return {{"fen", notation::to_fen(position)},
-          {"move", move ? Json(notation::to_full_text(position, *move)) : Json()},
-          {"value", info.value ? to_json(*info.value) : Json()},
-          {"best_moves", to_json(position, info.best)},
-          {"moves", moves},
-          {"pv", line_to_json(position, info.pv)},
-          {"depth", info.depth},
-          {"generated", statistics.generated},
-          {"visited", statistics.visited},
-          {"interior", statistics.interior},
-          {"leaf", statistics.leaf},
-          {"expanded", statistics.interior},
-          {"evaluations", statistics.evaluations},
-          {"cutoffs", statistics.cutoffs},
-          {"time_us", statistics.time.count()}};
+  Json json = {{"fen", notation::to_fen(position)},
+               {"move", move ? Json(notation::to_full_text(position, *move)) : Json()},
+               {"value", info.value ? to_json(*info.value) : Json()},
+               {"best_moves", to_json(position, info.best)},
+               {"moves", moves},
+               {"pv", line_to_json(position, info.pv)},
+               {"depth", info.depth},
+               {"generated", statistics.generated},
+               {"visited", statistics.visited},
+               {"interior", statistics.interior},
+               {"leaf", statistics.leaf},
+               {"expanded", statistics.interior},
+               {"evaluations", statistics.evaluations},
+               {"cutoffs", statistics.cutoffs},
+               {"time_us", statistics.time.count()},
+               {"cut_short", info.cut_short}};
+  if (!info.remark.empty()) json["remark"] = info.remark;
+  return json;
 }
 
 Json to_json(const Position& position, const documents::SearchRecord& record, int depth) {
@@ -124,6 +127,8 @@ Found search_with_player(const Options& options, const Position& position) {
   (*player)->start_game({position, position.side_to_move()});
   player::Observer nobody;
   const player::Decision decision = (*player)->choose(rules::Game(position), {}, nobody, interrupt_token());
+  if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action))
+    return Failure(CommandError{forfeit->message});
   return to_json(position, decision);
 }
 
@@ -153,8 +158,11 @@ std::string to_text(const Json& found) {
   text += fmt::format("depth        {}\n", found["depth"].get<int>());
   for (const char* name : {"generated", "visited", "interior", "leaf", "evaluations", "cutoffs"})
     text += fmt::format("{:<13}{}\n", name, number(name));
-  return text + fmt::format("time         {:.3f} ms\n",
-                            static_cast<double>(found["time_us"].get<std::int64_t>()) / 1e3);
+  text += fmt::format("time         {:.3f} ms\n",
+                      static_cast<double>(found["time_us"].get<std::int64_t>()) / 1e3);
+  if (found.value("cut_short", false)) text += "a deeper search was begun and given up\n";
+  if (found.contains("remark")) text += found["remark"].get<std::string>() + '\n';
+  return text;
 }
 
 Outcome search_lines(const Options& options, Terminal& terminal) {

@@ -45,7 +45,11 @@ std::string rephrased(std::string message) {
   if (colon != std::string::npos) return fmt::format("{} needs a value", message.substr(0, colon));
   const std::size_t value = message.find(": Value ");
   if (value != std::string::npos) message[value + 2] = 'v';
-  message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
+  const auto is_upper = [&](std::size_t place) {
+    return std::isupper(static_cast<unsigned char>(message[place])) != 0;
+  };
+  if (message.size() > 1 && !is_upper(1))  // FEN stays as it is
+    message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
   return message;
 }
 

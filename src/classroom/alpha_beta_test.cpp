@@ -157,7 +157,7 @@ TEST(AlphaBeta, search_that_runs_out_of_nodes_says_so_and_visits_no_more) {
   const player::ManualClock clock;
   for (const Algorithm algorithm : {&minimax, &minmax_ab, &alpha_beta})
     for (std::uint64_t nodes : {1u, 10u, 1000u}) {
-      Budget budget(clock, {.until = {}, .nodes = nodes}, {});
+      Budget budget(clock, {.nodes = nodes}, {});
       const SearchResult result = algorithm({Position::start(), *evaluation, 9}, budget, nullptr);
       EXPECT_FALSE(result.complete);
       EXPECT_EQ(result.statistics.visited, nodes);

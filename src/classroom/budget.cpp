@@ -17,7 +17,8 @@ Duration margin(Duration limit) { return std::min(std::max<Duration>(10ms, limit
 }  // namespace
 
 void Budget::look() {
-  if (stop_.stop_requested() || (until_ && clock_->now() >= *until_)) spent_ = true;
+  next_look_ = taken_ + ceiling_.nodes_between_looks;
+  if (stop_.stop_requested() || (ceiling_.until && clock_->now() >= *ceiling_.until)) spent_ = true;
 }
 
 std::optional<Duration> time_to_use(const player::Limits& limits, board::Side side) {

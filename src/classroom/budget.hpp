@@ -20,35 +20,33 @@ class Budget {
  public:
   struct Ceiling {
     std::optional<player::Duration> until = {};  // on the clock
-    std::optional<std::uint64_t> nodes = {};
+    std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
+    // Looking at the clock takes longer than many a node.
+    std::uint64_t nodes_between_looks = 1024;
   };
 
   Budget() = default;
   Budget(const player::Clock& clock, Ceiling ceiling, player::StopToken stop)
-      : clock_(&clock), until_(ceiling.until), most_nodes_(ceiling.nodes.value_or(kNoCeiling)), stop_(stop) {}
+      : clock_(&clock), ceiling_(ceiling), stop_(stop), next_look_(ceiling.nodes_between_looks) {}
 
   // Pays for one node, if there is anything left to pay with.
   [[nodiscard]] bool take_node() {
-    if (spent_ || taken_ == most_nodes_) return !(spent_ = true);
-    if (++taken_ % kNodesBetweenLooks == 0) look();
+    if (taken_ == ceiling_.nodes) spent_ = true;
+    if (spent_) return false;
+    if (++taken_ == next_look_) look();
     return !spent_;
   }
   [[nodiscard]] bool spent() const { return spent_; }
-  [[nodiscard]] bool has_deadline() const { return until_.has_value(); }
+  [[nodiscard]] bool has_deadline() const { return ceiling_.until.has_value(); }
   // Looks at the clock, and whether somebody wants the search to stop.
   void look();
 
  private:
-  // Looking at the clock takes longer than many a node.
-  static constexpr std::uint64_t kNodesBetweenLooks = 1024;
-
-  static constexpr std::uint64_t kNoCeiling = std::numeric_limits<std::uint64_t>::max();
-
   const player::Clock* clock_ = nullptr;
-  std::optional<player::Duration> until_;
-  std::uint64_t most_nodes_ = kNoCeiling;
+  Ceiling ceiling_;
   player::StopToken stop_;
   std::uint64_t taken_ = 0;
+  std::uint64_t next_look_ = 0;  // never, without limits
   bool spent_ = false;
 };
 

@@ -29,7 +29,7 @@ struct Feature {
   int opponent = 0;
 
   [[nodiscard]] int count() const { return own - opponent; }
-  [[nodiscard]] double points() const { return weight * count(); }
+  [[nodiscard]] double points() const { return weight * count() + 0.0; }  // never -0
 };
 
 class Evaluation {

@@ -52,7 +52,9 @@ TEST(Players, every_player_plays_legal_games_to_the_end) {
     player::Observer silent;
     while (!game.outcome()) {
       auto& mover = game.position().side_to_move() == board::Side::Black ? *black : *white;
+      const Position before = game.position();
       const Decision decision = mover.choose(game, {}, silent, {});
+      ASSERT_EQ(game.position(), before) << text;
       ASSERT_NE(decision.move(), nullptr) << text;
       ASSERT_TRUE(rules::legal_moves(game.position()).contains(*decision.move())) << text;
       game.play(*decision.move());
@@ -103,6 +105,7 @@ TEST(Players, request_to_stop_still_gives_a_move) {
     const Decision decision = player_of(text)->choose(Game(), {}, silent, stop.token());
     EXPECT_NE(decision.move(), nullptr) << text;
     EXPECT_EQ(decision.info.depth, 1) << text;
+    EXPECT_TRUE(decision.info.cut_short || std::string_view(text).ends_with("infinite")) << text;
   }
 }
 

@@ -1,7 +1,5 @@
 #include "classroom/search_player.hpp"
 
-#include <cassert>
-
 namespace kelso::classroom {
 
 using player::Decision;
@@ -22,9 +20,11 @@ SearchTask task_for(const rules::Game& game, const Settings& settings, int depth
   return {game.position(), *settings.evaluation, depth, context, settings.order};
 }
 
-Budget budget_for(const Limits& limits, const rules::Game& game, const player::Clock& clock,
-                  player::StopToken stop) {
-  Budget::Ceiling ceiling{.until = {}, .nodes = limits.nodes};
+Budget budget_for(const rules::Game& game, const Settings& settings, const Limits& limits,
+                  const player::Clock& clock, player::StopToken stop) {
+  Budget::Ceiling ceiling;
+  if (limits.nodes) ceiling.nodes = *limits.nodes;
+  if (settings.slow_evaluation) ceiling.nodes_between_looks = 1;
   if (const auto time = time_to_use(limits, game.position().side_to_move()))
     ceiling.until = clock.now() + *time;
   return Budget(clock, ceiling, stop);
@@ -41,16 +41,17 @@ Decision SearchPlayer::choose(const rules::Game& game, const Limits& given, play
                               player::StopToken stop) {
   const Limits& limits = limits_in_force(settings_.limits, given);
   const Duration begin = clock_.now();
-  Budget budget = budget_for(limits, game, clock_, stop);
+  Budget budget = budget_for(game, settings_, limits, clock_, stop);
   SearchInfo best;
   player::Statistics total;
 
-  const auto search = [&](int depth, Budget& allowed) {
+  // Whether a search of that depth came to its end.
+  const auto completes = [&](int depth, Budget& allowed) {
     allowed.look();
     const SearchResult result = algorithm_(task_for(game, settings_, depth), allowed, nullptr);
     total += result.statistics;
     if (result.complete) best = to_info(result, depth);
-    best.cut_short = !result.complete;
+    best.cut_short |= !result.complete;
     best.statistics = total;
     best.statistics.time = clock_.now() - begin;
     if (result.complete) observer.on_info(best);
@@ -58,13 +59,13 @@ Decision SearchPlayer::choose(const rules::Game& game, const Limits& given, play
   };
 
   Budget no_limit;  // for one ply, so that there is always a move to play
-  const bool deepening = needs_deepening(limits);
-  const int deepest = limits.depth.value_or(deepening ? player::kGreatestDepth : kDefaultDepth);
-  if (deepening) {
-    search(1, no_limit);
-    for (int depth = 2; depth <= deepest && search(depth, budget);) ++depth;
-  } else if (!search(deepest, budget)) {
-    search(1, no_limit);  // somebody wants an answer at once
+  if (needs_deepening(limits)) {
+    const int deepest = limits.depth.value_or(player::kGreatestDepth);
+    (void)completes(1, no_limit);
+    for (int depth = 2; depth <= deepest && completes(depth, budget);) ++depth;
+  } else if (!completes(limits.depth.value_or(kDefaultDepth), budget)) {
+    (void)completes(1, no_limit);  // somebody wants an answer at once
+    best.cut_short = true;
   }
   return decision_of(std::move(best));
 }

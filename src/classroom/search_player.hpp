@@ -33,8 +33,9 @@ class SearchPlayer final : public player::Player {
 
 // Shared with the other players that search: what both sides of the interface have to be told.
 [[nodiscard]] SearchTask task_for(const rules::Game& game, const Settings& settings, int depth);
-[[nodiscard]] Budget budget_for(const player::Limits& limits, const rules::Game& game,
-                                const player::Clock& clock, player::StopToken stop);
+[[nodiscard]] Budget budget_for(const rules::Game& game, const Settings& settings,
+                                const player::Limits& limits, const player::Clock& clock,
+                                player::StopToken stop);
 [[nodiscard]] player::Decision decision_of(player::SearchInfo info);
 
 }  // namespace kelso::classroom

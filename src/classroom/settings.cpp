@@ -20,13 +20,24 @@ Result<std::size_t, TextError> read_choice(const PlayerText& text, std::string_v
   return choice(*pair, words);
 }
 
+constexpr std::string_view kPlugin = "plugin:";
+
+Result<std::unique_ptr<Evaluation>, TextError> read_plugin(const Pair& pair, PluginWatch* watch) {
+  if (!watch) return Failure(TextError{pair.value_column, "a plug-in needs a process of its own"});
+  auto plugin = load_plugin(pair.value->substr(kPlugin.size()), *watch);
+  if (!plugin) return Failure(TextError{pair.value_column, "plug-in: " + plugin.error()});
+  return std::move(plugin->evaluation);
+}
+
 Result<std::unique_ptr<Evaluation>, TextError> read_evaluation(const PlayerText& text,
-                                                               std::string_view default_evaluation) {
+                                                               std::string_view default_evaluation,
+                                                               PluginWatch* watch) {
   const auto flavour = read_choice(text, "flavour", kFlavourNames);
   if (!flavour) return Failure(flavour.error());
   const auto arithmetic = read_choice(text, "arithmetic", kArithmeticNames);
   if (!arithmetic) return Failure(arithmetic.error());
   const Pair* pair = find(text.pairs, "eval");
+  if (uses_plugin(text)) return read_plugin(*pair, watch);
   const std::string id = pair && pair->value ? *pair->value : std::string(default_evaluation);
   auto evaluation =
       make_evaluation({id, static_cast<Flavour>(*flavour), static_cast<Arithmetic>(*arithmetic)});
@@ -50,8 +61,14 @@ Result<MoveOrder, TextError> read_order(const PlayerText& text) {
   return static_cast<MoveOrder>(*order);
 }
 
-Result<Settings, TextError> read_settings(const PlayerText& text, std::string_view default_evaluation) {
-  auto evaluation = read_evaluation(text, default_evaluation);
+bool uses_plugin(const PlayerText& text) {
+  const Pair* pair = find(text.pairs, "eval");
+  return pair && pair->value && pair->value->starts_with(kPlugin);
+}
+
+Result<Settings, TextError> read_settings(const PlayerText& text, std::string_view default_evaluation,
+                                          PluginWatch* watch) {
+  auto evaluation = read_evaluation(text, default_evaluation, watch);
   if (!evaluation) return Failure(evaluation.error());
   const auto order = read_order(text);
   if (!order) return Failure(order.error());
@@ -59,7 +76,7 @@ Result<Settings, TextError> read_settings(const PlayerText& text, std::string_vi
   if (!seed) return Failure(seed.error());
   const auto limits = limits_among(text.pairs);
   if (!limits) return Failure(limits.error());
-  return Settings{*std::move(evaluation), *order, *seed, *limits};
+  return Settings{*std::move(evaluation), *order, *seed, *limits, uses_plugin(text)};
 }
 
 }  // namespace kelso::classroom

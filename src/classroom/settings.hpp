@@ -11,6 +11,7 @@
 
 #include "classroom/evaluation.hpp"
 #include "classroom/move_order.hpp"
+#include "classroom/plugin/library.hpp"
 #include "player/limits.hpp"
 #include "player/player_text.hpp"
 
@@ -24,10 +25,15 @@ struct Settings {
   MoveOrder order = MoveOrder::Canonical;
   std::optional<std::uint64_t> seed;
   player::Limits limits;
+  bool slow_evaluation = false;  // a plug-in may take far longer than a look at the clock
 };
 
+// Plug-ins are loaded into this process if there is a watch, and else refused.
 [[nodiscard]] Result<Settings, player::TextError> read_settings(const player::PlayerText& text,
-                                                                std::string_view default_evaluation);
+                                                                std::string_view default_evaluation,
+                                                                PluginWatch* watch = nullptr);
+
+[[nodiscard]] bool uses_plugin(const player::PlayerText& text);
 
 // The parts, for players with fewer keys.
 [[nodiscard]] Result<std::optional<std::uint64_t>, player::TextError> read_seed(

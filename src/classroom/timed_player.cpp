@@ -14,7 +14,7 @@ player::Decision TimedPlayer::choose(const rules::Game& game, const Limits& give
   Limits limits = limits_in_force(settings_.limits, given);
   if (limits.none()) limits.movetime = std::chrono::seconds(1);
   const Duration begin = clock_.now();
-  Budget budget = budget_for(limits, game, clock_, stop);
+  Budget budget = budget_for(game, settings_, limits, clock_, stop);
   const SearchTask task = task_for(game, settings_, limits.depth.value_or(player::kGreatestDepth));
 
   const auto info_of = [&](const SearchResult& result, int depth) {

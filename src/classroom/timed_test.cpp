@@ -85,7 +85,7 @@ TEST(Timed, sure_loss_is_searched_until_the_time_is_up) {
   const auto evaluation = evaluation_of("003.heuristic");
   const Position lost = position_of("B:WK25,K27:B18");
   const TickingClock clock;
-  Budget budget(clock, {.until = clock.now() + 400ms, .nodes = {}}, {});
+  Budget budget(clock, {.until = clock.now() + 400ms}, {});
   Random random(1);
   Memory memory;
   const TimedResult result = timed({lost, *evaluation, 20}, budget, memory, random);
@@ -104,7 +104,7 @@ TEST(Timed, only_move_is_played_without_a_search) {
 TEST(Timed, unfinished_depth_is_thrown_away) {
   const auto evaluation = evaluation_of("003.heuristic");
   const player::ManualClock clock;
-  Budget budget(clock, {.until = {}, .nodes = 5'000}, {});
+  Budget budget(clock, {.nodes = 5'000}, {});
   Random random(1);
   std::vector<int> completed;
   Memory memory;

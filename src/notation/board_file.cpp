@@ -14,7 +14,6 @@ namespace kelso::notation {
 using board::Piece;
 using board::Side;
 using board::Square;
-using board::SquareSet;
 
 namespace {
 

@@ -103,10 +103,6 @@ std::string alternatives(const Position& position, const std::vector<Move>& move
 
 std::string number_text(Square square) { return std::to_string(square.number()); }
 
-constexpr bool is_sign(char character) {
-  return character == '-' || character == 'x' || character == 'X' || character == ':';
-}
-
 // The parts of a move text from left to right, blanks skipped.
 struct MoveScanner {
   std::string_view text;
@@ -154,7 +150,7 @@ Result<WrittenMove, ParseError> parse_squares(std::string_view text) {
     written.push(*square);
     scanner.skip_blanks();
     if (scanner.at == text.size() && written.size() >= 2) return written;
-    if (scanner.at == text.size() || !is_sign(text[scanner.at]))
+    if (scanner.at == text.size() || !is_move_sign(text[scanner.at]))
       return Failure(error_at(text, scanner.at,
                               "expected - or x after a square, found " + quoted_character(text, scanner.at)));
     ++scanner.at;
@@ -194,7 +190,7 @@ Result<Move, ParseError> parse_move(const Position& position, std::string_view t
   const auto written = parse_squares(text);
   if (!written) return Failure(written.error());
   if (const auto move = find_move(position, *written)) return *move;
-  const std::size_t start = std::min(text.find_first_not_of(" \t\r\n\v\f"), text.size());
+  const auto start = static_cast<std::size_t>(trimmed(text).data() - text.data());
   return Failure(error_at(text, start, why_not(position, *written)));
 }
 

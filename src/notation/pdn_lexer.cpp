@@ -15,9 +15,6 @@ namespace {
 constexpr int kTooLarge = MoveNumber::kLargest + 1;  // stands for every larger number, too
 constexpr std::string_view kDraw = "1/2-1/2";
 
-constexpr bool is_sign(char character) {
-  return character == '-' || character == 'x' || character == 'X' || character == ':';
-}
 constexpr bool is_line_end(char character) { return character == '\n' || character == '\r'; }
 constexpr bool is_strength(char character) { return character == '!' || character == '?'; }
 constexpr bool is_capital(char character) { return character >= 'A' && character <= 'Z'; }
@@ -180,13 +177,18 @@ void PdnLexer::scan_move(Number number) {
     number = take_number();
     if (number.digits == 0) return fail_expecting("a square");
   }
-  const std::string_view text = text_.substr(token_.begin, at_ - token_.begin);
-  if (text.size() == 3 && text[1] == '-') {
-    token_.result = parse_result(text);
-    if (token_.result != GameResult::Unknown) token_.kind = Kind::Result;
-    if (token_.kind == Kind::Result) return;
-  }
+  if (became_result()) return;
   if (no_square) fail(token_.begin, std::to_string(*no_square) + " is not a square, expected 1 to 32");
+}
+
+// Whether the whole token is 1-0 or the like; then it becomes one.
+bool PdnLexer::became_result() {
+  const std::string_view text = text_.substr(token_.begin, at_ - token_.begin);
+  if (text.size() != 3) return false;
+  token_.result = parse_result(text);
+  if (token_.result == GameResult::Unknown) return false;
+  token_.kind = Kind::Result;
+  return true;
 }
 
 PdnLexer::Number PdnLexer::take_number() {
@@ -201,7 +203,7 @@ PdnLexer::Number PdnLexer::take_number() {
 }
 
 bool PdnLexer::take_sign() {
-  if (is_sign(peek())) {
+  if (is_move_sign(peek())) {
     ++at_;
     return true;
   }
@@ -209,7 +211,7 @@ bool PdnLexer::take_sign() {
   std::size_t sign = at_;
   while (sign < text_.size() && is_blank(text_[sign])) ++sign;
   furthest_ = std::max(furthest_, sign);
-  if (sign == text_.size() || !is_sign(text_[sign])) return false;
+  if (sign == text_.size() || !is_move_sign(text_[sign])) return false;
   at_ = sign + 1;
   return true;
 }

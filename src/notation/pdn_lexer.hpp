@@ -73,6 +73,7 @@ class PdnLexer {
   void scan_number();
   void scan_move_number(Number number);
   void scan_move(Number first);
+  bool became_result();
   Number take_number();
   bool take_sign();
   void skip_blanks();

@@ -133,6 +133,8 @@ bool PdnParser::take_tag() {
   if (is_given(name))
     return fail("the tag " + std::string(name) + " is given twice, expected moves or * before another game");
   empty_ = false;
+  in_header_ = true;  // a number without a move may have come before
+  number_.reset();
   tag_names_.push_back(name);
   std::string value = tag_value(token().text);
   if (name == "FEN" && !is_unknown(value)) {

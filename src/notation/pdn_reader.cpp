@@ -187,7 +187,7 @@ void PdnReader::advance(std::size_t bytes) {
 }
 
 ParseError PdnReader::skip_broken_game(PdnFault fault) {
-  const ParseError error = moved_to(place_, error_at(rest(), fault.offset, std::move(fault.message)));
+  ParseError error = moved_to(place_, error_at(rest(), fault.offset, std::move(fault.message)));
   for (;;) {
     if (const auto next = find_next_game(rest(), fault)) {
       advance(*next);

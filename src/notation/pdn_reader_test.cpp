@@ -139,6 +139,11 @@ TEST(PdnReading, sloppy_moves_are_read) {
             (Moves{"11-15", "23-19", "8-11", "22-17", "11-16", "24-20", "16x23", "27x11", "7x16", "20x11"}));
 }
 
+TEST(PdnReading, a_number_without_a_move_means_nothing) {
+  EXPECT_EQ(moves_of(read_game("[Result \"1-0\"] 1. 2-0")), Moves{});
+  EXPECT_EQ(read_game("7. [Event \"x\"] [Site \"y\"] 11-15 2.").tags.size(), 2u);
+}
+
 TEST(PdnReading, a_strength_may_stand_apart_from_its_move) {
   EXPECT_EQ(std::get<PlayedMove>(read_game("11-15 ! 23-19").line[0]).strength, "!");
   EXPECT_EQ(std::get<PlayedMove>(read_game("11-15 (?)").line[0]).strength, "(?)");
@@ -196,6 +201,23 @@ TEST(PdnReading, the_main_line_alone_is_the_same_as_that_of_the_tree) {
     EXPECT_EQ((*line)->result, game.result);
   }
   EXPECT_FALSE(reader.next_main_line());
+}
+
+TEST(PdnReading, a_long_file_is_read_in_the_memory_of_a_short_one) {
+  const std::string game = "[Event \"x\"]\n1. 11-15 23-19 2. 8-11 22-17 {a comment} 3. 11-16 24-20 *\n\n";
+  constexpr std::size_t kGames = 100'000;
+  std::size_t sent = 0;
+  std::size_t most_at_once = 0;
+  PdnReader reader([&](char* bytes, std::size_t room) {
+    most_at_once = std::max(most_at_once, room);
+    std::size_t count = 0;
+    for (; count < room && sent < kGames * game.size(); ++count) bytes[count] = game[sent++ % game.size()];
+    return count;
+  });
+  std::size_t games = 0;
+  while (const auto read = reader.next_main_line()) games += read->has_value() ? 1u : 0u;
+  EXPECT_EQ(games, kGames);
+  EXPECT_LE(most_at_once, 100'000u);
 }
 
 // Whatever the size of the pieces in which a text arrives, the games are the same.

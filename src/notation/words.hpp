@@ -15,6 +15,11 @@ namespace kelso::notation {
   return character == ' ' || (character >= '\t' && character <= '\r');
 }
 
+// Stands between the squares of a move.
+[[nodiscard]] constexpr bool is_move_sign(char character) {
+  return character == '-' || character == 'x' || character == 'X' || character == ':';
+}
+
 // Without the blanks around it.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 
 #include "player/limits.hpp"
@@ -27,9 +28,14 @@ struct GameSetup {
 
 struct Resignation {};
 struct DrawClaim {};
+// The player cannot go on, as happens to programs of others: it crashed, stalled or talked nonsense.
+struct Forfeit {
+  rules::Reason reason;  // Crash, Time or Illegal
+  std::string message;   // for people
+};
 
 struct Decision {
-  std::variant<rules::Move, Resignation, DrawClaim> action;
+  std::variant<rules::Move, Resignation, DrawClaim, Forfeit> action;
   bool offers_draw = false;  // with a move; agreed when the opponent's next decision offers one too
   SearchInfo info = {};
   std::optional<rules::Move> ponder = {};  // the reply that the player expects
@@ -51,6 +57,8 @@ class Player {
   // Thinks in the opponent's time, until it is stopped, about a game where the opponent is to move.
   virtual void ponder(const rules::Game&, Observer&, StopToken) {}
   virtual void end_game(const rules::Outcome&) {}
+  // Of a foreign program, once a game has started; our own players have that of the build.
+  [[nodiscard]] virtual std::string version() const { return {}; }
 };
 
 }  // namespace kelso::player

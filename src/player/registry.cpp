@@ -19,7 +19,8 @@ NewPlayer Registry::create(std::string_view text, const Environment& environment
     for (const PlayerKind& known : kinds_) names.push_back(known.name);
     return Failure(TextError{1, "unknown player '" + player->name + "'; the players are: " + joined(names)});
   }
-  if (const auto error = unknown_key(player->pairs, kind->keys)) return Failure(*error);
+  if (!kind->takes_other_keys)
+    if (const auto error = unknown_key(player->pairs, kind->keys)) return Failure(*error);
   return kind->create(*player, environment);
 }
 

@@ -31,6 +31,7 @@ struct PlayerKind {
   std::string_view summary;  // one line for people
   std::vector<std::string_view> keys;
   std::function<NewPlayer(const PlayerText&, const Environment&)> create;
+  bool takes_other_keys = false;  // keys of a foreign program, which it checks itself
 };
 
 class Registry {

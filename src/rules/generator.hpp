@@ -93,8 +93,7 @@ class Generator {
   template <Direction D>
   [[nodiscard]] static constexpr SquareSet jump_sources(SquareSet prey, SquareSet empty) {
     constexpr Direction kBack = opposite(D);
-    return prey.template shifted_within<kBack>() &
-           empty.template shifted_within<kBack>().template shifted_within<kBack>();
+    return (prey & empty.template shifted_within<kBack>()).template shifted_within<kBack>();
   }
   template <Direction D>
   [[nodiscard]] constexpr SquareSet those_that_step(SquareSet movers) const {

@@ -36,6 +36,7 @@ TEST(Help, explains_every_command_with_examples) {
     EXPECT_THAT(done.output, HasSubstr("Usage: kelso " + name));
     EXPECT_THAT(done.output, HasSubstr("Examples:\n  kelso " + name));
     EXPECT_EQ(done.output, kelso({name, "--help"}).output);
+    EXPECT_THAT(done.output, ::testing::Not(HasSubstr("value in {"))) << "raw text of the library";
   }
 }
 
@@ -59,6 +60,9 @@ std::vector<std::string> examples(std::vector<std::string> command) {
 TEST(Help, shows_examples_that_work) {
   const TemporaryFolder folder;
   folder.write("games.pdn", "[Event \"x\"]\n1. 11-15 23-19 *\n");
+  folder.write("problems.tsv", "W:WK15,K18:BK29\t0-1\n");
+  folder.write("anna.player", "minimax:depth=1\n");
+  folder.write("ben.player", "first\n");
   const std::string programs = std::filesystem::path(KELSO_PROGRAM).parent_path().string();
   const auto all = examples({});
   EXPECT_GT(all.size(), 15u);
@@ -90,6 +94,7 @@ TEST(Usage, errors_are_one_line_and_suggest_what_was_meant) {
   EXPECT_EQ(refusal({"perft"}, 2), "--depth is required (see kelso perft --help)");
   EXPECT_EQ(refusal({"perft", "--depth"}, 2), "--depth needs a value (see kelso perft --help)");
   EXPECT_EQ(refusal({"perft", "--depth", "many"}, 2), "--depth: value many not in range 0 to 28");
+  EXPECT_EQ(refusal({"eval", "--flavour", "mint"}, 2), "--flavour: mint not in {paper,document}");
   EXPECT_EQ(refusal({"moves", "9-13"}, 2), "unexpected argument 9-13 (see kelso moves --help)");
 }
 

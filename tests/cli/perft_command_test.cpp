@@ -81,6 +81,14 @@ TEST(PerftCommand, counts_nothing_where_the_game_is_over) {
   EXPECT_EQ(kelso_json({"perft", "--depth", "3", "--fen", "B:W25,30:B21"})["nodes"], 0);
 }
 
+TEST(PerftCommand, ends_cleanly_when_interrupted) {
+  const Finished done = run({"/usr/bin/timeout", "--foreground", "--preserve-status", "--signal=INT", "1",
+                             KELSO_PROGRAM, "perft", "--depth", "17", "--threads", "2"});
+  EXPECT_EQ(done.exit_code, 130);
+  EXPECT_EQ(done.errors, "kelso: interrupted\n");
+  EXPECT_EQ(done.output, "");
+}
+
 TEST(PerftCommand, refuses_what_it_cannot_do) {
   EXPECT_EQ(refusal({"perft", "--depth", "29"}, 2), "--depth: value 29 not in range 0 to 28");
   EXPECT_EQ(refusal({"perft", "--depth", "3", "--threads", "0"}, 2),

@@ -7,7 +7,6 @@
 
 namespace kelso::classroom {
 
-using board::BySide;
 using board::Direction;
 using board::Side;
 using board::Square;

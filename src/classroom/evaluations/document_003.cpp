@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include "classroom/evaluations/feature_list.hpp"
 #include "classroom/evaluations/noise.hpp"

@@ -1,5 +1,7 @@
 #include "classroom/evaluations/linear.hpp"
 
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -59,6 +61,15 @@ TEST(Linear, missing_file_is_named) {
   const auto evaluation = make_evaluation({.id = "linear:no/such.toml"});
   ASSERT_FALSE(evaluation);
   EXPECT_EQ(evaluation.error(), "cannot read no/such.toml");
+}
+
+TEST(NamedFeatures, every_one_is_documented) {
+  std::ifstream file(std::string(KELSO_SOURCE_DIR) + "/docs/evaluations.md");
+  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  for (const NamedFeature& feature : named_features())
+    EXPECT_NE(text.find('`' + std::string(feature.name) + '`'), text.npos) << feature.name;
+  for (const EvaluationKind& kind : evaluation_kinds())
+    EXPECT_NE(text.find('`' + std::string(kind.id) + '`'), text.npos) << kind.id;
 }
 
 TEST(NamedFeatures, no_feature_knows_colours) {

@@ -1,0 +1,146 @@
+#include "checkerboard/checkerboard_engine.hpp"
+
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "rules/generate.hpp"
+
+namespace kelso::checkerboard {
+
+using player::Duration;
+using rules::Game;
+
+namespace {
+
+constexpr int kReset = 1;
+constexpr int kExactTime = 2;
+
+Duration microseconds(double seconds) {
+  return Duration(std::llround(std::min(std::max(seconds, 0.001), 1e6) * 1e6));
+}
+
+std::optional<unsigned> number_in(std::string_view text, unsigned least, unsigned most) {
+  unsigned number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < least || number > most)
+    return std::nullopt;
+  return number;
+}
+
+std::string_view take_word(std::string_view& text) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
+  const std::string_view word = text.substr(begin, end - begin);
+  text.remove_prefix(end);
+  return word;
+}
+
+// "<FEN> [moves]": nothing if any of it cannot be played.
+std::optional<Game> read_history(std::string_view text) {
+  const auto start = notation::parse_position(take_word(text));
+  if (!start) return std::nullopt;
+  Game game(*start, rules::DrawRules::off());
+  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
+    const auto move = notation::parse_move(game.position(), word);
+    if (!move) return std::nullopt;
+    game.play(*move);
+  }
+  return game;
+}
+
+std::string describe(const rules::Position& start, const search::Thought& thought) {
+  std::string line;
+  rules::Position position = start;
+  for (rules::Move move : thought.lines[0].pv) {
+    line += ' ' + notation::to_text(position, move);
+    position = position.after(move);
+  }
+  const double seconds = std::max(static_cast<double>(thought.statistics.time.count()) / 1e6, 1e-6);
+  char text[160];
+  std::snprintf(text, sizeof text, "depth %d/%d  time %.2fs  value=%d  nodes %llu  %.0f kN/s  pv",
+                thought.depth, thought.deepest_ply, seconds, thought.lines[0].score.value(),
+                static_cast<unsigned long long>(thought.statistics.visited),
+                static_cast<double>(thought.statistics.visited) / seconds / 1e3);
+  return text + line;
+}
+
+}  // namespace
+
+player::Limits limits_of(const TimeRequest& request, board::Side side) {
+  player::Limits limits;
+  const int unit = request.info >> 2 & 3;  // of the clock: 1 ms, 10 ms or 100 ms; 0 is no clock
+  if (unit == 0) {
+    limits.movetime = microseconds(request.seconds);
+    return limits;
+  }
+  const Duration tick = std::chrono::milliseconds(unit == 1 ? 1 : unit == 2 ? 10 : 100);
+  player::GameClocks clocks;
+  clocks.left[side] = tick * (request.more_info >> 16 & 0xffff);
+  clocks.increment = tick * (request.more_info & 0xffff);
+  limits.clocks = clocks;
+  if ((request.info & kExactTime) != 0) limits.movetime = microseconds(request.seconds);
+  return limits;
+}
+
+std::optional<rules::Move> CheckerBoardEngine::choose(const rules::Position& position,
+                                                      const TimeRequest& request, const Tell& tell,
+                                                      player::StopToken stop) {
+  if (!rules::has_legal_move(position)) return std::nullopt;
+  if ((request.info & kReset) != 0) engine().clear();
+  const Game alone(position, rules::DrawRules::off());
+  const Game& game = history_ && history_->position() == position ? *history_ : alone;
+  const search::Thought thought = engine().think(
+      game, limits_of(request, position.side_to_move()),
+      [&](const search::Thought& so_far) { tell(describe(position, so_far)); }, stop);
+  tell(describe(position, thought));
+  return thought.lines[0].move;
+}
+
+std::optional<std::string> CheckerBoardEngine::command(std::string_view text) {
+  const std::string_view word = take_word(text);
+  if (word == "name") return "Kelso";
+  if (word == "about") return "Kelso, an English draughts engine for Linux";
+  if (word == "help") return "set hashsize MB, set searchthreads N";
+  if (word != "set" && word != "get") return std::nullopt;
+  const std::string_view name = take_word(text);
+  return word == "set" ? set(name, text) : get(name);
+}
+
+std::optional<std::string> CheckerBoardEngine::set(std::string_view name, std::string_view rest) {
+  if (name == "gamehist") {
+    history_ = read_history(rest);
+    return history_ ? std::optional<std::string>("ok") : std::nullopt;
+  }
+  const std::string_view value = take_word(rest);
+  if (name == "hashsize") {
+    const auto megabytes = number_in(value, 1, 65'536);
+    if (!megabytes) return std::nullopt;
+    options_.hash_megabytes = *megabytes;
+  } else if (name == "searchthreads") {
+    const auto threads = number_in(value, 1, 256);
+    if (!threads) return std::nullopt;
+    options_.threads = *threads;
+  } else {
+    return std::nullopt;
+  }
+  engine_.reset();
+  return std::string(name) + " set to " + std::string(value);
+}
+
+std::optional<std::string> CheckerBoardEngine::get(std::string_view name) const {
+  if (name == "protocolversion") return "2";
+  if (name == "gametype") return "21";
+  if (name == "hashsize") return std::to_string(options_.hash_megabytes);
+  if (name == "searchthreads") return std::to_string(options_.threads);
+  return std::nullopt;
+}
+
+search::Engine& CheckerBoardEngine::engine() {
+  if (!engine_) engine_ = std::make_unique<search::Engine>(options_, evaluator_, clock_);
+  return *engine_;
+}
+
+}  // namespace kelso::checkerboard

@@ -1,0 +1,48 @@
+// CheckerBoardEngine: what stands behind the two functions.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "eval/hand_made.hpp"
+#include "player/clock.hpp"
+#include "search/engine.hpp"
+
+namespace kelso::checkerboard {
+
+// How CheckerBoard says how long to think.
+struct TimeRequest {
+  double seconds = 1;
+  int info = 0;
+  int more_info = 0;
+};
+
+[[nodiscard]] player::Limits limits_of(const TimeRequest& request, board::Side side);
+
+class CheckerBoardEngine {
+ public:
+  explicit CheckerBoardEngine(const player::Clock& clock) : clock_(clock) {}
+
+  // The best move, or nothing if the game is over. Says what it thinks after every iteration.
+  using Tell = std::function<void(const std::string&)>;
+  [[nodiscard]] std::optional<rules::Move> choose(const rules::Position& position, const TimeRequest& request,
+                                                  const Tell& tell, player::StopToken stop);
+  // The answer, if the command is known.
+  [[nodiscard]] std::optional<std::string> command(std::string_view text);
+
+ private:
+  [[nodiscard]] std::optional<std::string> set(std::string_view name, std::string_view value);
+  [[nodiscard]] std::optional<std::string> get(std::string_view name) const;
+  [[nodiscard]] search::Engine& engine();
+
+  const player::Clock& clock_;
+  eval::HandMade evaluator_;
+  search::EngineOptions options_;
+  std::unique_ptr<search::Engine> engine_;  // made when it is needed, and again after a change of options
+  std::optional<rules::Game> history_;      // since the last conversion, as CheckerBoard tells it
+};
+
+}  // namespace kelso::checkerboard

@@ -1,0 +1,41 @@
+// Where the endgame tables are, and what happens when they are used for the first time.
+//
+//   add_endgame_option(command, options->folder);
+//   …
+//   const auto folder = find_endgame_folder(options->folder);
+//   if (!folder) return Failure(folder.error());
+//   const endgame::Database database = open_tables(*folder, terminal);
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <CLI/App.hpp>
+
+#include "cli/command.hpp"
+#include "cli/terminal.hpp"
+#include "endgame/database.hpp"
+
+namespace kelso::cli {
+
+struct EndgameFolder {
+  std::filesystem::path path;
+  bool is_standard = true;  // nobody has named it with an option
+};
+
+void add_endgame_option(CLI::App& command, std::string& folder);
+
+// The folder that the option names; else the folder endgame in KELSO_DATA, or in the folder kelso of
+// the user's data (XDG base directory specification). It need not exist.
+[[nodiscard]] Result<EndgameFolder, CommandError> find_endgame_folder(const std::string& named);
+
+// Opens the tables and warns of damaged ones. On first use the tables of up to four pieces are built,
+// which takes less than a second, but only in the standard folder: who names a folder knows what is
+// there. A person at a terminal gets those of five pieces in the background besides.
+[[nodiscard]] endgame::Database open_tables(const EndgameFolder& folder, Terminal& terminal);
+
+// "no endgame tables in …, build them with `kelso endgame build`", or that they do not reach so far.
+[[nodiscard]] CommandError unknown_position(const EndgameFolder& folder, const endgame::Database& database,
+                                            const rules::Position& position);
+
+}  // namespace kelso::cli

@@ -1,0 +1,119 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/endgame_folder.hpp"
+#include "cli/number_text.hpp"
+#include "notation/fen.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using endgame::Database;
+using endgame::FileHeader;
+using endgame::Longest;
+using endgame::Slice;
+
+std::vector<Slice> slices_in(const Database& database) {
+  std::vector<Slice> slices;
+  for (int pieces = 2; pieces <= Slice::kMostPieces; ++pieces)
+    for (const Slice& slice : endgame::slices_of_pieces(pieces))
+      if (database.values(slice) != nullptr) slices.push_back(slice);
+  return slices;
+}
+
+std::string fen_of(const Database& database, const Slice& slice, const Longest& longest) {
+  return notation::to_fen(position_of(database.values(slice)->index().placement(longest.number)));
+}
+
+Json to_json(const Database& database, const Slice& slice, const Longest& longest) {
+  if (longest.plies < 0) return nullptr;
+  return {{"plies", longest.plies}, {"fen", fen_of(database, slice, longest)}};
+}
+
+Json to_json(const Database& database, const Slice& slice) {
+  const FileHeader& header = database.values(slice)->header();
+  Json json = {{"slice", to_text(slice)},
+               {"pieces", slice.pieces()},
+               {"positions", header.positions()},
+               {"win", header.counts.wins},
+               {"loss", header.counts.losses},
+               {"draw", header.counts.draws},
+               {"captures", header.counts.captures},
+               {"bytes", header.file_bytes()}};
+  if (const auto* distances = database.distances(slice)) {
+    json["distance_bytes"] = distances->header().file_bytes();
+    json["longest_win"] = to_json(database, slice, distances->header().longest_win);
+    json["longest_loss"] = to_json(database, slice, distances->header().longest_loss);
+  }
+  return json;
+}
+
+Json to_json(const EndgameFolder& folder, const Database& database) {
+  Json tables = Json::array();
+  for (const Slice& slice : slices_in(database)) tables.push_back(to_json(database, slice));
+  Json problems = Json::array();
+  for (const Database::Problem& problem : database.problems())
+    problems.push_back({{"file", problem.file.string()}, {"reason", problem.reason}});
+  return {{"folder", folder.path.string()},
+          {"complete_pieces", database.complete_pieces()},
+          {"tables", tables},
+          {"problems", problems}};
+}
+
+std::string line_of(const Database& database, const Slice& slice) {
+  const FileHeader& header = database.values(slice)->header();
+  std::string line = fmt::format("{}   {:>14} {:>14} {:>14} {:>14} {:>13}", to_text(slice),
+                                 with_separators(header.positions()), with_separators(header.counts.wins),
+                                 with_separators(header.counts.losses), with_separators(header.counts.draws),
+                                 with_separators(header.file_bytes()));
+  if (const auto* distances = database.distances(slice)) {
+    const Longest& longest = distances->header().longest_win;
+    line += fmt::format(" {:>13}", with_separators(distances->header().file_bytes()));
+    if (longest.plies >= 0) line += fmt::format("   {} {}", longest.plies, fen_of(database, slice, longest));
+  }
+  return line + '\n';
+}
+
+std::string to_text(const EndgameFolder& folder, const Database& database, const Terminal& terminal) {
+  std::string text = fmt::format("Tables in {}, complete up to {} pieces\n\n", folder.path.string(),
+                                 database.complete_pieces());
+  text +=
+      terminal.styled(Style::Strong,
+                      fmt::format("slice  {:>14} {:>14} {:>14} {:>14} {:>13} {:>13}   longest win, in plies",
+                                  "positions", "wins", "losses", "draws", "bytes", "distances")) +
+      '\n';
+  for (const Slice& slice : slices_in(database)) text += line_of(database, slice);
+  text += "\nA slice is men and kings of the side to move, then of the other side.\n";
+  for (const Database::Problem& problem : database.problems())
+    text += fmt::format("{} cannot be used: {}\n", problem.file.string(), problem.reason);
+  return text;
+}
+
+Outcome show_info(const std::string& named, Terminal& terminal) {
+  const auto folder = find_endgame_folder(named);
+  if (!folder) return Failure(folder.error());
+  const Database database = Database::open(folder->path);
+  if (database.most_pieces() < 2 && database.problems().empty())
+    return Failure(CommandError{fmt::format(
+        "there are no endgame tables in {}; `kelso endgame build` builds them", folder->path.string())});
+  terminal.print(terminal.json() ? json_line(to_json(*folder, database))
+                                 : to_text(*folder, database, terminal));
+  return database.problems().empty() ? ExitCode::Success : ExitCode::Failed;
+}
+
+}  // namespace
+
+Handler add_endgame_info_command(CLI::App& command) {
+  const auto folder = std::make_shared<std::string>();
+  add_endgame_option(command, *folder);
+  command.footer(
+      "Examples:\n"
+      "  kelso endgame info --dir tables\n"
+      "  kelso endgame info --dir tables --json");
+  return [folder](Terminal& terminal) { return show_info(*folder, terminal); };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/endgame_folder.hpp"
+#include "cli/position_option.hpp"
+#include "cli/probed.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "rules/game.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using endgame::Database;
+using endgame::Value;
+using rules::Game;
+using rules::Position;
+
+struct Options {
+  Position position = Position::start();
+  std::string folder;
+};
+
+// The quickest win, the longest resistance, or a draw; nothing if a distance is missing.
+std::optional<rules::Move> best_move(const Database& database, const Position& position) {
+  const ProbedPosition probed = probe(database, position);
+  const auto best =
+      std::min_element(probed.moves.begin(), probed.moves.end(),
+                       [](const ProbedMove& a, const ProbedMove& b) { return is_better(a.worth, b.worth); });
+  if (best == probed.moves.end() || !best->worth.value) return std::nullopt;
+  const auto is_known = [&best](const ProbedMove& move) {
+    return move.worth.value &&
+           (move.worth.value != best->worth.value || move.worth.value == Value::Draw || move.worth.plies);
+  };
+  if (!std::all_of(probed.moves.begin(), probed.moves.end(), is_known)) return std::nullopt;
+  return best->move;
+}
+
+// A win may take longer than the 40-move rule allows; a draw has to end by some rule.
+Game start_of(const Position& position, const Worth& worth) {
+  return Game(position, worth.value == Value::Draw ? rules::DrawRules::automatic() : rules::DrawRules::off());
+}
+
+Json to_json(const Game& game, const Worth& worth) {
+  Json moves = Json::array();
+  for (std::size_t ply = 0; ply < game.plies(); ++ply)
+    moves.push_back(notation::to_full_text(game.position_after(ply), game.move(ply)));
+  const rules::Outcome outcome = *game.outcome();
+  Json winner = nullptr;
+  if (outcome.winner) winner = *outcome.winner == board::Side::Black ? "black" : "white";
+  return {{"fen", notation::to_fen(game.start())},
+          {"value", json_value(worth)},
+          {"distance", json_distance(worth)},
+          {"moves", moves},
+          {"plies", game.plies()},
+          {"winner", winner},
+          {"reason", to_text(outcome.reason)}};
+}
+
+std::string to_text(const Game& game, const Worth& worth) {
+  std::string text =
+      fmt::format("{} to move: {}\n", to_name(game.start().side_to_move()), cli::to_text(worth));
+  std::string line;
+  for (std::size_t ply = 0; ply < game.plies(); ++ply) {
+    const std::string move = notation::to_text(game.position_after(ply), game.move(ply));
+    if (line.size() + move.size() > 78) text += std::exchange(line, "") + '\n';
+    line += (line.empty() ? "" : " ") + move;
+  }
+  if (!line.empty()) text += line + '\n';
+  const rules::Outcome outcome = *game.outcome();
+  const std::string winner =
+      outcome.winner ? fmt::format("{} wins", to_name(*outcome.winner)) : std::string("draw");
+  return text + fmt::format("{} after {} plies: {}\n", winner, game.plies(), to_text(outcome.reason));
+}
+
+Outcome play(const Options& options, Terminal& terminal) {
+  const auto folder = find_endgame_folder(options.folder);
+  if (!folder) return Failure(folder.error());
+  const Database database = open_tables(*folder, terminal);
+  const Worth worth = probe(database, options.position).worth;
+  if (!worth.value) return Failure(unknown_position(*folder, database, options.position));
+  Game game = start_of(options.position, worth);
+  while (!game.outcome()) {
+    const auto move = best_move(database, game.position());
+    if (!move)
+      return Failure(CommandError{fmt::format(
+          "the way to the end takes tables of distances; `kelso endgame build --pieces {} --distance` builds "
+          "them",
+          options.position.occupied().count())});
+    game.play(*move);
+  }
+  terminal.print(terminal.json() ? json_line(to_json(game, worth)) : to_text(game, worth));
+  return ExitCode::Success;
+}
+
+}  // namespace
+
+Handler add_endgame_play_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  add_position_argument(command, options->position);
+  add_endgame_option(command, options->folder);
+  command.footer(
+      "Who wins takes the shortest way, who loses the longest. It needs tables of distances.\n\n"
+      "Examples:\n"
+      "  kelso endgame play W:WK32:BK18,K19 --dir tables\n"
+      "  kelso endgame play B:W30:B25 --dir tables --json");
+  return [options](Terminal& terminal) { return play(*options, terminal); };
+}
+
+}  // namespace kelso::cli

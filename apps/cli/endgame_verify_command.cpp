@@ -1,0 +1,151 @@
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/endgame_folder.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/number_text.hpp"
+#include "cli/progress.hpp"
+#include "endgame/builder/verify.hpp"
+#include "notation/fen.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using endgame::Database;
+using endgame::Slice;
+using endgame::builder::SliceCheck;
+
+struct Options {
+  std::vector<std::string> slices;
+  std::size_t threads = 1;
+  std::string folder;
+};
+
+struct Verified {
+  std::uint64_t positions = 0;
+  std::uint64_t proved = 0;     // of them, by their distances
+  std::vector<SliceCheck> bad;  // or not to be checked
+  std::vector<Database::Problem> problems;
+  std::size_t slices = 0;
+
+  [[nodiscard]] bool is_good() const { return bad.empty() && problems.empty(); }
+};
+
+Result<std::vector<Slice>, CommandError> wanted_slices(const Options& options, const Database& database) {
+  std::vector<Slice> slices;
+  for (const std::string& text : options.slices) {
+    const auto slice = endgame::parse_slice(text);
+    if (!slice)
+      return Failure(CommandError{
+          fmt::format("--slice: {} is no slice, expected four digits such as 1203", text), ExitCode::Usage});
+    if (database.values(*slice) == nullptr)
+      return Failure(CommandError{fmt::format("there is no table of the slice {}", text)});
+    slices.push_back(*slice);
+  }
+  if (!slices.empty()) return slices;
+  for (int pieces = 2; pieces <= Slice::kMostPieces; ++pieces)
+    for (const Slice& slice : endgame::slices_of_pieces(pieces))
+      if (database.values(slice) != nullptr) slices.push_back(slice);
+  return slices;
+}
+
+Verified verify_all(const std::vector<Slice>& slices, const Database& database, std::size_t threads,
+                    Terminal& terminal) {
+  Verified verified;
+  verified.problems = database.problems();
+  endgame::builder::Workers workers(threads);
+  Progress progress(terminal);
+  for (const Slice& slice : slices) {
+    const auto show = [&](std::uint64_t positions) {
+      if (progress.is_due())
+        progress.show(fmt::format(
+            "slice {} ({} of {}): {:.0f} % of its positions", to_text(slice), verified.slices + 1,
+            slices.size(), 100.0 * static_cast<double>(positions) / static_cast<double>(slice.size())));
+    };
+    SliceCheck check = verify_slice(database, slice, workers, {show, interrupted});
+    if (check.stopped) break;
+    if (check.missing.empty()) {
+      ++verified.slices;
+      verified.positions += slice.size();
+      verified.proved += check.with_distances ? slice.size() : 0;
+    }
+    if (!check.is_good()) verified.bad.push_back(std::move(check));
+  }
+  return verified;
+}
+
+std::string reason_of(const Database& database, const SliceCheck& check) {
+  if (!check.missing.empty())
+    return fmt::format("cannot be checked, as the table of {} is missing", to_text(check.missing.front()));
+  if (check.wrong == 0) return "its counts are not those of its positions";
+  const auto& index = database.values(check.slice)->index();
+  return fmt::format("{} positions are not worth their best move, the first is {}",
+                     with_separators(check.wrong),
+                     notation::to_fen(position_of(index.placement(*check.first_wrong))));
+}
+
+Json to_json(const EndgameFolder& folder, const Database& database, const Verified& verified) {
+  Json problems = Json::array();
+  for (const Database::Problem& problem : verified.problems)
+    problems.push_back({{"file", problem.file.string()}, {"reason", problem.reason}});
+  for (const SliceCheck& check : verified.bad)
+    problems.push_back({{"slice", to_text(check.slice)}, {"reason", reason_of(database, check)}});
+  return {{"folder", folder.path.string()}, {"slices", verified.slices}, {"positions", verified.positions},
+          {"proved", verified.proved},      {"ok", verified.is_good()},  {"problems", problems}};
+}
+
+std::string to_text(const Database& database, const Verified& verified) {
+  std::string text;
+  for (const Database::Problem& problem : verified.problems)
+    text += fmt::format("{}: {}\n", problem.file.string(), problem.reason);
+  for (const SliceCheck& check : verified.bad)
+    text += fmt::format("slice {}: {}\n", to_text(check.slice), reason_of(database, check));
+  return text + fmt::format("{} positions of {} slices checked, {} of them proved by distances: {}\n",
+                            with_separators(verified.positions), verified.slices,
+                            with_separators(verified.proved), verified.is_good() ? "all right" : "NOT right");
+}
+
+Outcome verify(const Options& options, Terminal& terminal) {
+  const auto folder = find_endgame_folder(options.folder);
+  if (!folder) return Failure(folder.error());
+  const Database database = Database::open(folder->path);
+  if (database.most_pieces() < 2 && database.problems().empty())
+    return Failure(CommandError{fmt::format("there are no endgame tables in {}", folder->path.string())});
+  const auto slices = wanted_slices(options, database);
+  if (!slices) return Failure(slices.error());
+  const Verified verified = verify_all(*slices, database, options.threads, terminal);
+  if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
+  terminal.print(terminal.json() ? json_line(to_json(*folder, database, verified))
+                                 : to_text(database, verified));
+  return verified.is_good() ? ExitCode::Success : ExitCode::Failed;
+}
+
+}  // namespace
+
+Handler add_endgame_verify_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  options->threads = std::max(1u, std::thread::hardware_concurrency());
+  command
+      .add_option(
+          "--slice", options->slices,
+          "Only this slice: men and kings of the side to move, then of the other side. May be repeated.")
+      ->type_name("1203");
+  command.add_option("--threads", options->threads, "Share the work among this many threads.")
+      ->type_name("T")
+      ->check(CLI::Range(1, 1024).description(""))
+      ->capture_default_str();
+  add_endgame_option(command, options->folder);
+  command.footer(
+      "Damaged files are named. Where there are tables of distances, agreement of every position with its\n"
+      "best move proves them; without distances it is a check.\n\n"
+      "Examples:\n"
+      "  kelso endgame verify --dir tables\n"
+      "  kelso endgame verify --slice 0201 --dir tables");
+  return [options](Terminal& terminal) { return verify(*options, terminal); };
+}
+
+}  // namespace kelso::cli

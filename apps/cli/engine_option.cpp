@@ -1,0 +1,40 @@
+#include "cli/engine_option.hpp"
+
+#include <CLI/Error.hpp>
+#include <fmt/format.h>
+
+namespace kelso::cli {
+
+void add_engine_options(CLI::App& command, EngineOption& option, const char* limits_meaning) {
+  const auto read_limits = [&option](const std::string& text) {
+    const auto limits = player::parse_limits(text);
+    if (!limits) throw CLI::ValidationError("LIMITS", player::describe(limits.error()));
+    option.limits = *limits;
+  };
+  command.add_option_function<std::string>("limits", read_limits, limits_meaning)->type_name("LIMITS");
+  command.add_option("--hash", option.options.hash_megabytes, "The size of the transposition table.")
+      ->type_name("MB")
+      ->check(CLI::Range(1, 65'536).description(""))
+      ->capture_default_str();
+  command.add_option("--threads", option.options.threads, "How many threads search.")
+      ->type_name("N")
+      ->check(CLI::Range(1, 256).description(""))
+      ->capture_default_str();
+}
+
+std::string to_text(const player::Value& value) {
+  if (value.kind == player::Value::Kind::Points) return fmt::format("{:+.2f}", value.points);
+  const char* end = value.kind == player::Value::Kind::Win ? "win" : "loss";
+  return value.plies ? fmt::format("{} in {} plies", end, *value.plies) : fmt::format("{} by database", end);
+}
+
+void add_value(Json& json, const player::Value& value) {
+  if (value.kind == player::Value::Kind::Points) {
+    json["value"] = value.points;
+    return;
+  }
+  json["value"] = value.kind == player::Value::Kind::Win ? "WIN" : "LOSS";
+  json["plies"] = value.plies ? Json(*value.plies) : Json();
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,226 @@
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/experiment_folder.hpp"
+#include "cli/experiments/kind.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/number_text.hpp"
+#include "cli/origin.hpp"
+#include "cli/progress.hpp"
+#include "player/player_text.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using experiments::catalogue;
+using experiments::ExperimentKind;
+using experiments::Setting;
+
+// Lists
+
+Json to_json(const ExperimentKind& kind) {
+  Json settings = Json::array();
+  for (const Setting& setting : kind.settings)
+    settings.push_back({{"key", setting.key}, {"default", setting.standard}, {"meaning", setting.meaning}});
+  return {{"name", kind.name},
+          {"title", kind.title},
+          {"summary", kind.summary},
+          {"duration", kind.duration},
+          {"settings", settings}};
+}
+
+std::string to_text(const ExperimentKind& kind, const Terminal& terminal) {
+  std::string text =
+      fmt::format("{}  {}, about {} on two cores\n    {}\n", terminal.styled(Style::Strong, kind.name),
+                  kind.title, kind.duration, kind.summary);
+  for (const Setting& setting : kind.settings)
+    text += terminal.styled(Style::Faint,
+                            fmt::format("    {}={}: {}", setting.key, setting.standard, setting.meaning)) +
+            '\n';
+  return text;
+}
+
+Outcome list_experiments(Terminal& terminal) {
+  for (const ExperimentKind& kind : catalogue())
+    terminal.print(terminal.json() ? json_line(to_json(kind)) : to_text(kind, terminal));
+  return ExitCode::Success;
+}
+
+Handler add_list_command(CLI::App& command) {
+  command.footer("Examples:\n  kelso experiment list\n  kelso experiment list --json");
+  return [](Terminal& terminal) { return list_experiments(terminal); };
+}
+
+// Runs
+
+struct RunOptions {
+  std::string experiment;
+  std::string folder;  // empty: the name of the experiment
+  int threads = 0;     // 0: as many as the machine has
+};
+
+std::string progress_text(const lab::ExperimentProgress& progress) {
+  constexpr std::size_t kWidth = 30;
+  const std::size_t filled = kWidth * progress.done / progress.total;
+  std::string text = fmt::format("[{:#<{}}{:.<{}}] {} of {}, {}", "", filled, "", kWidth - filled,
+                                 progress.done, progress.total, duration_text(progress.seconds));
+  if (progress.seconds_left) text += fmt::format(", about {} left", duration_text(*progress.seconds_left));
+  return text;
+}
+
+Outcome tell(const lab::Experiment& experiment, const store::Reader& reader,
+             const std::filesystem::path& folder, Terminal& terminal) {
+  const auto written = write_report(experiment, reader, folder);
+  if (!written) return Failure(written.error());
+  if (terminal.json()) {
+    terminal.print(json_line({{"experiment", experiment.name()},
+                              {"folder", folder.string()},
+                              {"tasks", experiment.tasks().size()},
+                              {"equal", written->equal},
+                              {"differ", written->differ},
+                              {"not_comparable", written->not_comparable},
+                              {"files", written->files}}));
+    return ExitCode::Success;
+  }
+  std::string text;
+  if (written->equal + written->differ > 0)
+    text += fmt::format("{} figures are equal to the document's, {} differ", written->equal, written->differ);
+  if (written->not_comparable > 0)
+    text += fmt::format("{}{} cannot be compared", text.empty() ? "" : ", ", written->not_comparable);
+  if (!text.empty()) text += '\n';
+  terminal.print(text + fmt::format("Report: {}\n", (folder / "report.html").string()));
+  return ExitCode::Success;
+}
+
+lab::ExperimentOptions lab_options(const RunOptions& options, Progress& progress) {
+  const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  return {.threads = options.threads > 0 ? options.threads : cores,
+          .build = build_text(),
+          .machine = machine_text(),
+          .seconds =
+              [] {
+                const auto reading = std::chrono::steady_clock::now().time_since_epoch();
+                return std::chrono::duration<double>(reading).count();
+              },
+          .now = now,
+          .on_progress =
+              [&progress](const lab::ExperimentProgress& so_far) {
+                if (progress.is_due()) progress.show(progress_text(so_far));
+              },
+          .stopped = interrupted};
+}
+
+Outcome run_in_folder(const lab::Experiment& experiment, const RunOptions& options,
+                      const std::filesystem::path& folder, Terminal& terminal) {
+  auto writer = store::Writer::open(store_path(folder));
+  if (!writer) return Failure(CommandError{writer.error().message});
+  const auto run = [&] {
+    Progress progress(terminal);
+    return lab::run_experiment(experiment, *writer, lab_options(options, progress));
+  }();
+  if (!run) return Failure(CommandError{run.error().message});
+  if (!run->complete)
+    return Failure(CommandError{
+        fmt::format("interrupted: {} of {} tasks are done, the same command goes on with the rest", run->done,
+                    run->total),
+        ExitCode::Interrupted,
+        {{"done", run->done}, {"total", run->total}}});
+  return tell(experiment, *writer, folder, terminal);
+}
+
+Outcome run_experiment(const RunOptions& options, Terminal& terminal) {
+  const auto experiment = experiments::create_experiment(options.experiment);
+  if (!experiment) return Failure(CommandError{describe(experiment.error()), ExitCode::Usage});
+  const std::filesystem::path folder = options.folder.empty() ? (*experiment)->name() : options.folder;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error)
+    return Failure(CommandError{"cannot make the folder " + folder.string() + ": " + error.message()});
+  return run_in_folder(**experiment, options, folder, terminal);
+}
+
+Handler add_run_command(CLI::App& command) {
+  const auto options = std::make_shared<RunOptions>();
+  command
+      .add_option("NAME", options->experiment, "The experiment, with settings as NAME:key=value,… if wanted.")
+      ->required();
+  command
+      .add_option("--out", options->folder,
+                  "The folder of the results; by default named like the experiment.")
+      ->type_name("DIR");
+  command
+      .add_option("--threads", options->threads,
+                  "How many tasks run at a time; by default one for each core.")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024).description(""));
+  command.footer(
+      "What is finished is kept at once: after Ctrl-C, or after anything worse, the same command goes on "
+      "where\n"
+      "it was. With other settings a folder is refused, as its results would not belong together.\n\n"
+      "Examples:\n"
+      "  kelso experiment run 000-full-simulation\n"
+      "  kelso experiment run 004-pruning:depth=6 --out shallow --threads 1");
+  return [options](Terminal& terminal) { return run_experiment(*options, terminal); };
+}
+
+// Reports
+
+// The experiment whose results a store holds, made anew from its name and settings.
+Result<std::unique_ptr<lab::Experiment>, CommandError> experiment_of(const store::RunRow& run) {
+  player::PlayerText text{run.name, {}};
+  const Json arguments = Json::parse(run.arguments, nullptr, false);
+  if (!arguments.is_object()) return Failure(CommandError{run.name + " is not an experiment"});
+  for (const auto& [key, value] : arguments.items())
+    if (value.is_string()) text.pairs.push_back({key, value.get<std::string>()});
+  auto experiment = experiments::create_experiment(player::to_text(text));
+  if (!experiment) return Failure(CommandError{describe(experiment.error())});
+  return *std::move(experiment);
+}
+
+Outcome report_on(const std::filesystem::path& folder, Terminal& terminal) {
+  const auto reader = store::Reader::open(store_path(folder));
+  if (!reader) return Failure(CommandError{reader.error().message});
+  const std::vector<store::RunRow> runs = reader->runs();
+  if (runs.empty()) return Failure(CommandError{store_path(folder).string() + " holds no experiment"});
+  const auto experiment = experiment_of(runs.front());
+  if (!experiment) return Failure(experiment.error());
+  const std::size_t done = reader->result_keys(runs.front().id).size();
+  const std::size_t total = (*experiment)->tasks().size();
+  if (done < total)
+    return Failure(
+        CommandError{fmt::format("{} of {} tasks are done; kelso experiment run {} --out {} goes on", done,
+                                 total, runs.front().name, folder.string())});
+  return tell(**experiment, *reader, folder, terminal);
+}
+
+Handler add_report_command(CLI::App& command) {
+  const auto folder = std::make_shared<std::string>();
+  command.add_option("DIR", *folder, "The folder of a finished experiment.")->required();
+  command.footer(
+      "Writes report.html, report.md, report.tex, a CSV file for each table and an SVG file for each "
+      "plot.\n\n"
+      "Examples:\n"
+      "  kelso experiment report 000-full-simulation");
+  return [folder](Terminal& terminal) { return report_on(*folder, terminal); };
+}
+
+constexpr Command kExperimentCommands[] = {
+    {"list", "List the experiments, how long each takes and its settings.", add_list_command},
+    {"run", "Run an experiment, or go on with one that was interrupted.", add_run_command},
+    {"report", "Write the report of a finished experiment again.", add_report_command},
+};
+
+}  // namespace
+
+Handler add_experiment_command(CLI::App& command) {
+  command.footer("Examples:\n  kelso experiment list\n  kelso experiment run 000-full-simulation");
+  return add_commands(command, kExperimentCommands);
+}
+
+}  // namespace kelso::cli

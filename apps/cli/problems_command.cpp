@@ -1,0 +1,218 @@
+// `kelso problems`: how many of a file's positions the engine judges as the books do.
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/engine_option.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/machine_clock.hpp"
+#include "cli/number_text.hpp"
+#include "cli/position_option.hpp"
+#include "cli/progress.hpp"
+#include "eval/hand_made.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "notation/pdn_game.hpp"
+#include "rules/generate.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using board::Side;
+using rules::Position;
+
+struct Options {
+  std::string file;
+  std::size_t every = 1;
+  EngineOption engine;
+};
+
+struct Problem {
+  std::size_t line;
+  Position position;
+  std::optional<Side> winner;      // nobody: a draw
+  std::vector<std::string> moves;  // that keep the value, where the file lists them
+};
+
+constexpr int kMan = 100;  // points
+constexpr int kHalfMan = 50;
+
+std::vector<std::string> columns_of(const std::string& line) {
+  std::vector<std::string> columns;
+  std::istringstream stream(line);
+  for (std::string column; std::getline(stream, column, '\t');) columns.push_back(column);
+  return columns;
+}
+
+// "WIN 39 10-6:W39 10-7:W39": the words behind the distance are moves, each with its own value.
+std::vector<std::string> moves_of(const std::string& solution) {
+  std::vector<std::string> moves;
+  std::istringstream words(solution);
+  for (std::string word; words >> word;)
+    if (const auto colon = word.find(':'); colon != std::string::npos) moves.push_back(word.substr(0, colon));
+  return moves;
+}
+
+// Columns: FEN, result, name, pieces, file, solution; only the first two are needed.
+Result<Problem, std::string> read_problem(const std::string& line, std::size_t number) {
+  const std::vector<std::string> columns = columns_of(line);
+  if (columns.size() < 2) return Failure(std::string("expected a FEN, a tabulator and a result"));
+  const auto position = notation::parse_position(columns[0]);
+  if (!position) return Failure(describe_in_line(position.error()));
+  const notation::GameResult result = notation::parse_result(columns[1]);
+  Problem problem{number, *position, std::nullopt, {}};
+  if (result == notation::GameResult::BlackWon)
+    problem.winner = Side::Black;
+  else if (result == notation::GameResult::WhiteWon)
+    problem.winner = Side::White;
+  else if (result != notation::GameResult::Draw)
+    return Failure("expected a result, not " + columns[1]);
+  if (!rules::has_legal_move(*position)) return Failure(std::string("the game is over"));
+  if (columns.size() > 5) problem.moves = moves_of(columns[5]);
+  return problem;
+}
+
+// Won or lost: proven, or worth more than a man; drawn: within half a man.
+bool agrees(const Problem& problem, Score score) {
+  if (!problem.winner) return std::abs(score.value()) <= kHalfMan;
+  return *problem.winner == problem.position.side_to_move() ? score.value() > kMan : score.value() < -kMan;
+}
+
+bool keeps_value(const Problem& problem, rules::Move move) {
+  if (problem.moves.empty()) return true;
+  return std::any_of(problem.moves.begin(), problem.moves.end(), [&](const std::string& text) {
+    const auto listed = notation::parse_move(problem.position, text);
+    return listed && *listed == move;
+  });
+}
+
+struct Totals {
+  std::size_t positions = 0;
+  std::size_t solved = 0;
+  std::size_t unreadable = 0;
+  std::uint64_t nodes = 0;
+  player::Duration time{0};
+};
+
+std::string_view name_of(const Problem& problem) {
+  if (!problem.winner) return "draw";
+  return *problem.winner == problem.position.side_to_move() ? "win" : "loss";
+}
+
+void solve(const Problem& problem, const Options& options, search::Engine& engine, Totals& totals,
+           Terminal& terminal) {
+  engine.clear();
+  const rules::Game game(problem.position, rules::DrawRules::off());
+  const search::Thought thought = engine.think(
+      game, options.engine.limits, [](const search::Thought&) {}, interrupt_token());
+  if (interrupted()) return;
+  const search::RootLine& best = thought.lines[0];
+  const bool solved = agrees(problem, best.score) && keeps_value(problem, best.move);
+  ++totals.positions;
+  totals.solved += solved ? 1 : 0;
+  totals.nodes += thought.statistics.visited;
+  totals.time += thought.statistics.time;
+  const std::string move = notation::to_text(problem.position, best.move);
+  const player::Value value = search::to_value(best.score);
+  if (!terminal.json()) {
+    terminal.print(fmt::format(
+        "{} {:<5}{:<18}{:<10}{:>9.1f} ms {:>13} nodes  {}\n",
+        terminal.styled(solved ? Style::Good : Style::Bad, solved ? "solved" : "wrong "), name_of(problem),
+        to_text(value), move, static_cast<double>(thought.statistics.time.count()) / 1e3,
+        with_separators(thought.statistics.visited), notation::to_fen(problem.position)));
+    return;
+  }
+  Json json = {{"line", problem.line},
+               {"fen", notation::to_fen(problem.position)},
+               {"expected", name_of(problem)},
+               {"solved", solved},
+               {"move", move}};
+  add_value(json, value);
+  json.update({{"depth", thought.depth},
+               {"nodes", thought.statistics.visited},
+               {"time_us", thought.statistics.time.count()}});
+  terminal.print(json_line(json));
+}
+
+void report_unreadable(std::size_t line, const std::string& message, Terminal& terminal) {
+  terminal.print(terminal.json() ? json_line({{"line", line}, {"error", message}})
+                                 : fmt::format("line {}: {}\n", line, message));
+}
+
+void tell(const Totals& totals, Terminal& terminal) {
+  const double share = totals.positions > 0 ? 100.0 * static_cast<double>(totals.solved) /
+                                                  static_cast<double>(totals.positions)
+                                            : 0;
+  if (terminal.json())
+    terminal.print(json_line({{"type", "result"},
+                              {"positions", totals.positions},
+                              {"solved", totals.solved},
+                              {"percent", share},
+                              {"unreadable", totals.unreadable},
+                              {"nodes", totals.nodes},
+                              {"time_us", totals.time.count()}}));
+  else
+    terminal.print(fmt::format("{} of {} solved ({:.1f} %), {} unreadable, {} nodes in {:.1f} s\n",
+                               totals.solved, totals.positions, share, totals.unreadable,
+                               with_separators(totals.nodes),
+                               std::chrono::duration<double>(totals.time).count()));
+}
+
+Outcome run(const Options& options, Terminal& terminal) {
+  std::ifstream file(options.file);
+  if (!file) return Failure(CommandError{"cannot read " + options.file});
+  const MachineClock clock;
+  const eval::HandMade evaluator;
+  search::Engine engine(options.engine.options, evaluator, clock);
+  Totals totals;
+  std::size_t number = 0;
+  std::size_t problems = 0;
+  for (std::string line; std::getline(file, line) && !interrupted();) {
+    ++number;
+    if (line.ends_with('\r')) line.pop_back();
+    if (line.empty() || line.starts_with('#')) continue;
+    if (problems++ % options.every != 0) continue;
+    const auto problem = read_problem(line, number);
+    if (problem) {
+      solve(*problem, options, engine, totals, terminal);
+    } else {
+      ++totals.unreadable;
+      report_unreadable(number, problem.error(), terminal);
+    }
+    (void)terminal.flush();
+  }
+  tell(totals, terminal);
+  return interrupted() ? ExitCode::Interrupted : ExitCode::Success;
+}
+
+}  // namespace
+
+Handler add_problems_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  options->engine.limits.movetime = std::chrono::seconds(2);
+  command
+      .add_option("file", options->file, "A position and its result on each line, with tabulators between.")
+      ->type_name("FILE")
+      ->required();
+  add_engine_options(command, options->engine, "How long to think about each, 2 seconds by default.");
+  command.add_option("--every", options->every, "Take only every so many-th problem, for a quick look.")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000).description(""))
+      ->capture_default_str();
+  command.footer(
+      "A problem is solved if the engine sees a win or more than a man where the file says so, less than "
+      "half a\n"
+      "man where it says draw, and if its move is among those that the file lists, if it lists any.\n\n"
+      "Examples:\n"
+      "  kelso problems problems.tsv movetime=10ms");
+  return [options](Terminal& terminal) { return run(*options, terminal); };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,23 @@
+// What a program of Kelso's does: it reads the command line, runs a command and reports its error.
+//
+//   int main(int argc, char** argv) { return run_program({"kelso", "…", "…", kCommands}, argc, argv); }
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "cli/command.hpp"
+
+namespace kelso::cli {
+
+struct Program {
+  std::string name;
+  std::string summary;  // a sentence
+  std::string footer;   // of its help
+  std::span<const Command> commands;
+};
+
+// Returns the exit code.
+[[nodiscard]] int run_program(const Program& about, int argc, char** argv);
+
+}  // namespace kelso::cli

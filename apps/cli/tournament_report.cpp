@@ -1,0 +1,67 @@
+#include "cli/tournament_report.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace kelso::cli {
+
+namespace {
+
+std::string points_text(std::uint64_t half_points) {
+  return fmt::format("{}{}", half_points / 2, half_points % 2 == 0 ? "" : ".5");
+}
+
+std::string cell_text(const lab::Trinomial& games) {
+  if (games.games() == 0) return "-";
+  return points_text(2 * games.wins + games.draws);
+}
+
+}  // namespace
+
+std::string cross_table_text(const lab::CrossTable& table, const std::vector<std::string>& names) {
+  const std::vector<lab::Standing> standings = table.standings();
+  std::size_t width = 6;
+  for (const std::string& name : names) width = std::max(width, name.size());
+  std::string text = fmt::format("{:>3} {:<{}} {:>8} {:>6} {:>8} {:>18}", "", "player", width, "points",
+                                 "games", "Elo", "95 %");
+  for (std::size_t i = 1; i <= standings.size(); ++i) text += fmt::format(" {:>6}", i);
+  text += '\n';
+  for (std::size_t i = 0; i < standings.size(); ++i) {
+    const lab::Standing& standing = standings[i];
+    text += fmt::format("{:>3} {:<{}} {:>8} {:>6} {:>+8.1f} {:>18}", i + 1, names[standing.player], width,
+                        points_text(standing.half_points), standing.games, standing.rating.elo,
+                        fmt::format("{:+.1f} to {:+.1f}", standing.rating.low, standing.rating.high));
+    for (const lab::Standing& other : standings)
+      text += fmt::format(" {:>6}", cell_text(table.record(standing.player, other.player)));
+    text += '\n';
+  }
+  if (table.damped())
+    text += "Somebody won or lost everything: ratings count one further drawn game in every pairing.\n";
+  return text;
+}
+
+Json cross_table_json(const lab::CrossTable& table, const std::vector<std::string>& names) {
+  Json players = Json::array();
+  Json rows = Json::array();
+  const std::vector<lab::Standing> standings = table.standings();
+  for (const lab::Standing& standing : standings) {
+    players.push_back({{"player", names[standing.player]},
+                       {"points", static_cast<double>(standing.half_points) / 2},
+                       {"games", standing.games},
+                       {"elo", standing.rating.elo},
+                       {"elo_low", standing.rating.low},
+                       {"elo_high", standing.rating.high}});
+    Json row = Json::array();
+    for (const lab::Standing& other : standings) {
+      const lab::Trinomial& games = table.record(standing.player, other.player);
+      row.push_back(games.games() == 0
+                        ? Json()
+                        : Json{{"wins", games.wins}, {"draws", games.draws}, {"losses", games.losses}});
+    }
+    rows.push_back(row);
+  }
+  return {{"type", "result"}, {"players", players}, {"table", rows}, {"damped", table.damped()}};
+}
+
+}  // namespace kelso::cli

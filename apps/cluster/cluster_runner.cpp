@@ -1,0 +1,74 @@
+#include "cluster/cluster_runner.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "cluster/messages.hpp"
+#include "cluster/patience.hpp"
+#include "cluster/recall.hpp"
+
+namespace kelso::cluster {
+
+namespace {
+// A worker has its next games with it, so that it need not wait for them.
+constexpr int kGamesAhead = 4;
+}  // namespace
+
+ClusterRunner::ClusterRunner(const cli::Arguments& arguments)
+    : unfinished_(static_cast<std::size_t>(Communicator::size())) {
+  const std::string text = arguments.dump();
+  for (int worker = 1; worker < Communicator::size(); ++worker)
+    Communicator::send(worker, {Subject::Contest, text});
+}
+
+lab::Completion ClusterRunner::run(std::span<const lab::PairTask> tasks, lab::PairSink& sink,
+                                   const std::function<bool()>& keep_going) {
+  lab::PairLedger ledger(tasks, sink);
+  // One game each, then the next, so that few games are shared fairly.
+  for (int game = 0; game < kGamesAhead; ++game)
+    for (int worker = 1; worker < Communicator::size(); ++worker) refill(worker, ledger, tasks);
+  Patience patience;
+  while (!all_idle() && !ledger.has_enough() && keep_going()) {
+    if (const auto message = Communicator::receive()) {
+      collect(*message, ledger, tasks);
+      patience.reset();
+    } else {
+      patience.wait();
+    }
+  }
+  forget_the_rest();
+  return ledger.completion();
+}
+
+void ClusterRunner::refill(int worker, lab::PairLedger& ledger, std::span<const lab::PairTask> tasks) {
+  const auto id = ledger.next();
+  if (!id) return;
+  const auto place = static_cast<std::size_t>(&id->task - tasks.data());
+  Communicator::send(worker, {Subject::Play, to_message(Assignment{id->task, id->game, place})});
+  ++unfinished_[static_cast<std::size_t>(worker)];
+}
+
+void ClusterRunner::collect(const Message& message, lab::PairLedger& ledger,
+                            std::span<const lab::PairTask> tasks) {
+  if (message.subject == Subject::Trouble)
+    throw std::runtime_error("rank " + std::to_string(message.from) + ": " + message.text);
+  if (message.subject != Subject::Game) return;
+  const FinishedGame finished = read_finished_game(message.text);
+  --unfinished_[static_cast<std::size_t>(message.from)];
+  refill(message.from, ledger, tasks);  // before the game is written: nobody waits for the disk
+  ledger.add({tasks[finished.place], finished.game}, finished.row);
+}
+
+bool ClusterRunner::all_idle() const {
+  return std::ranges::all_of(unfinished_, [](int games) { return games == 0; });
+}
+
+void ClusterRunner::forget_the_rest() {
+  std::vector<int> busy;
+  for (int worker = 1; worker < Communicator::size(); ++worker)
+    if (std::exchange(unfinished_[static_cast<std::size_t>(worker)], 0) > 0) busy.push_back(worker);
+  recall(busy);
+}
+
+}  // namespace kelso::cluster

@@ -1,0 +1,20 @@
+#include "cli/program.hpp"
+#include "cluster/commands.hpp"
+#include "cluster/communicator.hpp"
+#include "cluster/worker.hpp"
+
+int main(int argc, char** argv) {
+  using namespace kelso;
+  const cluster::MpiSession session(argc, argv);
+  if (cluster::Communicator::rank() > 0) {
+    cluster::serve_rank_0();
+    return 0;
+  }
+  const int code =
+      cli::run_program({"kelso-cluster", "Kelso's long jobs on many machines; start it with mpirun or srun.",
+                        "Rank 0 hands out the work and reports; the others work.", cluster::kCommands},
+                       argc, argv);
+  for (int worker = 1; worker < cluster::Communicator::size(); ++worker)
+    cluster::Communicator::send(worker, {cluster::Subject::Quit});
+  return code;
+}

@@ -1,0 +1,65 @@
+#include "cluster/playing_table.hpp"
+
+#include <utility>
+
+namespace kelso::cluster {
+
+PlayingTable::PlayingTable(const lab::Field& field) : field_(field), thread_([this] { work(); }) {}
+
+PlayingTable::~PlayingTable() {
+  forget();
+  const std::lock_guard lock(mutex_);
+  closed_ = true;
+  changed_.notify_all();
+}
+
+void PlayingTable::add(const Assignment& assignment) {
+  const std::lock_guard lock(mutex_);
+  waiting_.push_back(assignment);
+  changed_.notify_all();
+}
+
+std::optional<FinishedGame> PlayingTable::take(std::chrono::milliseconds patience) {
+  std::unique_lock lock(mutex_);
+  changed_.wait_for(lock, patience, [this] { return !finished_.empty() || failure_; });
+  if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+  if (finished_.empty()) return std::nullopt;
+  FinishedGame next = std::move(finished_.front());
+  finished_.pop_front();
+  return next;
+}
+
+void PlayingTable::forget() {
+  std::unique_lock lock(mutex_);
+  waiting_.clear();
+  if (playing_) playing_->request_stop();
+  changed_.wait(lock, [this] { return !playing_; });
+  finished_.clear();
+}
+
+void PlayingTable::work() {
+  lab::Arbiter arbiter(field_);
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
+    if (closed_) return;
+    const Assignment assignment = waiting_.front();
+    waiting_.pop_front();
+    const player::StopToken stop = playing_.emplace().token();
+    lock.unlock();
+    std::optional<store::GameRow> row;
+    std::exception_ptr failure;
+    try {
+      row = arbiter.play({assignment.task, assignment.game}, stop);
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    lock.lock();
+    playing_.reset();
+    failure_ = failure;
+    if (row) finished_.push_back({assignment.game, assignment.place, *std::move(row)});
+    changed_.notify_all();
+  }
+}
+
+}  // namespace kelso::cluster

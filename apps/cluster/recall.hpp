@@ -1,0 +1,14 @@
+// Tells workers to forget what they have not finished, and waits until they have.
+//
+//   recall({1, 3});
+#pragma once
+
+#include <vector>
+
+namespace kelso::cluster {
+
+// What a worker had sent before is no longer wanted. Leaves no message unread, or a rank that has sent one
+// would never end.
+void recall(const std::vector<int>& workers);
+
+}  // namespace kelso::cluster

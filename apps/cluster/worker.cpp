@@ -1,0 +1,97 @@
+#include "cluster/worker.hpp"
+
+#include <memory>
+
+#include "cli/contest_field.hpp"
+#include "cli/machine_clock.hpp"
+#include "cli/players.hpp"
+#include "cluster/communicator.hpp"
+#include "cluster/patience.hpp"
+#include "cluster/playing_table.hpp"
+#include "cluster/step_worker.hpp"
+
+namespace kelso::cluster {
+
+namespace {
+
+class Worker {
+ public:
+  void serve() {
+    while (!has_quit_) {
+      if (const auto message = Communicator::receive()) {
+        handle(*message);
+        patience_.reset();
+      } else if (unfinished_ > 0) {
+        report();
+      } else {
+        patience_.wait();
+      }
+    }
+  }
+
+ private:
+  // What a contest is made of; each part refers to the ones before it.
+  struct Contest {
+    cli::MachineClock clock;
+    player::Registry registry = cli::all_players();
+    cli::ContestPlan plan;
+    std::optional<lab::Field> field;
+    std::optional<PlayingTable> table;
+  };
+
+  void handle(const Message& message) {
+    switch (message.subject) {
+      case Subject::Contest:
+        if (const auto trouble = begin(message.text)) Communicator::send(0, {Subject::Trouble, *trouble});
+        break;
+      case Subject::Play:
+        if (!contest_) break;  // rank 0 has been told why
+        contest_->table->add(read_assignment(message.text));
+        ++unfinished_;
+        break;
+      case Subject::Build:
+        has_quit_ = build_step(message.text) == AfterStep::Quit;
+        break;
+      case Subject::Forget:
+        if (contest_) contest_->table->forget();
+        unfinished_ = 0;
+        Communicator::send(0, {Subject::Idle});
+        break;
+      default:
+        has_quit_ = true;
+    }
+  }
+
+  // The reason why there can be no contest.
+  std::optional<std::string> begin(const std::string& arguments) {
+    auto contest = std::make_unique<Contest>();
+    auto plan = cli::read_plan(cli::Arguments::parse(arguments));
+    if (!plan) return plan.error().message;
+    contest->plan = *std::move(plan);
+    auto field = cli::field_of(contest->plan, contest->registry, contest->clock);
+    if (!field) return field.error().message;
+    contest->field.emplace(*std::move(field));
+    contest->table.emplace(*contest->field);
+    contest_ = std::move(contest);
+    return std::nullopt;
+  }
+
+  void report() {
+    constexpr std::chrono::milliseconds kBetweenLooks{1};
+    const auto finished = contest_->table->take(kBetweenLooks);
+    if (!finished) return;
+    --unfinished_;
+    Communicator::send(0, {Subject::Game, to_message(*finished)});
+  }
+
+  std::unique_ptr<Contest> contest_;
+  int unfinished_ = 0;  // games that rank 0 waits for
+  bool has_quit_ = false;
+  Patience patience_;
+};
+
+}  // namespace
+
+void serve_rank_0() { Worker().serve(); }
+
+}  // namespace kelso::cluster

@@ -1,0 +1,91 @@
+#include <sstream>
+
+#include <gmock/gmock.h>
+
+#include "cli/kelso.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace kelso::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(Analyze, tells_every_depth_and_ends_with_the_result) {
+  const Finished done = kelso({"analyze", "depth=8", "--multipv", "2", "--json"});
+  ASSERT_EQ(done.exit_code, 0) << done.errors;
+  std::istringstream lines(done.output);
+  std::vector<nlohmann::json> all;
+  for (std::string line; std::getline(lines, line);) all.push_back(nlohmann::json::parse(line));
+  ASSERT_EQ(all.size(), 9u);
+  EXPECT_EQ(all[7]["depth"], 8);
+  EXPECT_EQ(all[8]["type"], "result");
+  EXPECT_EQ(all[8]["lines"].size(), 2u);
+  EXPECT_GE(all[8]["lines"][0]["value"], all[8]["lines"][1]["value"]);
+}
+
+TEST(Analyze, finds_a_short_win) {
+  EXPECT_THAT(kelso({"analyze", "depth=5", "--fen", "W:W22:B18"}).output, HasSubstr("win in 1 plies"));
+}
+
+TEST(Analyze, takes_a_position_from_a_game) {
+  const TemporaryFolder folder;
+  folder.write("games.pdn", "[Event \"x\"]\n1. 11-15 23-19 2. 8-11 *\n");
+  const auto fen = [&](const char* ply) {
+    const std::string output =
+        kelso({"analyze", "depth=1", "--pdn", folder.path("games.pdn"), "--ply", ply, "--json"}).output;
+    return nlohmann::json::parse(output.substr(0, output.find('\n')))["fen"].get<std::string>();
+  };
+  EXPECT_THAT(fen("0"), ::testing::StartsWith("B:"));
+  EXPECT_THAT(fen("1"), ::testing::StartsWith("W:"));
+  EXPECT_THAT(refusal({"analyze", "--pdn", folder.path("games.pdn"), "--ply", "9"}, 1),
+              HasSubstr("only 3 plies"));
+}
+
+TEST(Analyze, refuses_limits_that_it_cannot_read_and_finished_games) {
+  EXPECT_THAT(refusal({"analyze", "depth=none"}, 2), HasSubstr("depth"));
+  EXPECT_THAT(refusal({"analyze", "--fen", "W:W5:B1"}, 1), HasSubstr("game is over"));
+}
+
+TEST(Problems, counts_what_is_solved_and_reports_what_cannot_be_read) {
+  const TemporaryFolder folder;
+  folder.write("problems.tsv",
+               "# a comment\n"
+               "W:WK15,K18:BK29\t0-1\tWin\t3\tx\t-\n"
+               "W:WK15,K18:BK29\t1-0\tWrong result\t3\tx\t-\n"
+               "W:W4:B32\t0-1\tcrowned\t2\tx\t-\n");
+  const Finished done = kelso({"problems", folder.path("problems.tsv"), "depth=14", "--json"});
+  ASSERT_EQ(done.exit_code, 0) << done.errors;
+  const auto result = nlohmann::json::parse(done.output.substr(done.output.rfind("{\"type\"")));
+  EXPECT_EQ(result["positions"], 2);
+  EXPECT_EQ(result["solved"], 1);
+  EXPECT_EQ(result["unreadable"], 1);
+}
+
+TEST(Problems, a_listed_move_must_be_played) {
+  const TemporaryFolder folder;
+  folder.write("problems.tsv", "W:W22,K32:B18,1\t0-1\tx\t4\tx\tWIN 3 32-28:W3\n");
+  EXPECT_THAT(kelso({"problems", folder.path("problems.tsv"), "depth=8"}).output, HasSubstr("0 of 1 solved"));
+}
+
+// The number of nodes is the signature of the search; CONTRIBUTING.md tells when it may change.
+TEST(Bench, counts_the_same_nodes_every_time) {
+  const auto nodes = [] { return kelso_json({"bench", "--depth", "6"})["nodes"]; };
+  EXPECT_EQ(nodes(), nodes());
+  EXPECT_THAT(kelso({"bench", "--depth", "4"}).output, ::testing::StartsWith("Nodes searched: "));
+}
+
+TEST(Tune, writes_the_same_weights_from_the_same_seed) {
+  const std::vector<std::string> command = {"tune", "--games", "2", "--nodes", "200", "--rounds", "5"};
+  const Finished first = kelso(command);
+  EXPECT_EQ(first.exit_code, 0) << first.errors;
+  EXPECT_THAT(first.output, HasSubstr("// ManSquare"));
+  EXPECT_EQ(first.output, kelso(command).output);
+}
+
+TEST(Engine, plays_a_game_by_name) {
+  const auto game = kelso_json({"game", "--black", "engine:nodes=500,hash=1", "--white", "random"});
+  EXPECT_EQ(game["winner"], "black");
+}
+
+}  // namespace
+}  // namespace kelso::testing
