@@ -14,7 +14,6 @@ new_enough() {  # NODE
 }
 
 install_pinned() {
-  command -v npm >/dev/null || { echo 'kelso: npm is missing; run this once as root: apt-get install npm' >&2; return 1; }
   echo "kelso: the system's Node is older than $oldest; fetching $pinned" >&2
   npm install --silent --no-save --no-audit --no-fund --prefix "$folder" "node@$pinned" >&2
 }

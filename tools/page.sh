@@ -5,11 +5,12 @@
 set -euo pipefail
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 web=$root/web
+source "$root/tools/build.sh"
 
 npm_in_web() { "$root/tools/node.sh" npm --prefix "$web" "$@"; }
 
 # npm notes in this file what it has installed.
-install_packages() {
+install_modules() {
   local note=$web/node_modules/.package-lock.json
   [[ -e $note && ! $web/package-lock.json -nt $note ]] || npm_in_web ci --silent --no-audit --no-fund >&2
 }
@@ -29,7 +30,8 @@ main() {
   # Two builds at once would tread on each other's files.
   exec 9>"$root/build/.page-lock"
   flock 9
-  install_packages 9>&-
+  command -v npm >/dev/null || install_packages page 9>&- # Node may have come from elsewhere than Debian
+  install_modules 9>&-
   if [[ $command == build ]]; then
     build_page 9>&-
   else

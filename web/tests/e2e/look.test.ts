@@ -41,7 +41,7 @@ describe.each(kThemes)('the theme %s', (theme) => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
         await screenshot(page, `${name}-${width}x${height}-${theme}`);
       }
-      await expectAccessible(page);
+      if (theme === 'light') await expectAccessible(page); // narrow, once
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectAccessible(page);
     }

@@ -179,7 +179,7 @@ describe('the board', () => {
 
   it('asks for the squares of the way where a capture is ambiguous', async () => {
     const page = await visit();
-    const fen = 'W:WK32:B10,11,18,19,27';
+    const fen = 'W:W32:B10,11,18,19,27';
     const game = await createGame(page, { black: { kind: 'person' }, white: { kind: 'person' }, start: { kind: 'fen', fen } });
     await page.goto(game.link);
     await myTurn(page);
@@ -237,6 +237,7 @@ describe('the board', () => {
     await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 2);
     expect(await page.locator('.clock').count()).toBe(2);
     await page.goto('/new?opponent=watch');
+    await page.getByRole('radio', { name: 'None' }).check();
     await page.getByRole('radio', { name: '200 ms' }).check();
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.waitForURL(/\/game\//);
