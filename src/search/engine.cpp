@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "search/helpers.hpp"
 #include "search/time_plan.hpp"
 
 namespace kelso::search {
@@ -21,6 +20,7 @@ Engine::Engine(const EngineOptions& options, const eval::Evaluator& evaluator, c
 Engine::~Engine() = default;
 
 void Engine::clear() {
+  helpers_.reset();
   table_.clear();
   for (auto& worker : workers_) worker->forget_history();
 }
@@ -28,21 +28,20 @@ void Engine::clear() {
 Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIteration& on_iteration,
                       player::StopToken stop) {
   begin_ = clock_.now();
+  helpers_.reset();
   stop_ = false;
   table_.start_search();
   for (auto& worker : workers_) worker->prepare(game);
   const TimePlan plan = plan_time(limits, game.position().side_to_move());
-  const auto is_over = [this, stop, until = plan.stop] {
-    return stop.stop_requested() || (until && clock_.now() - begin_ >= *until);
+  Thought thought;
+  // The first iteration takes no time and is always finished, so that there is a move worth playing.
+  const auto is_over = [this, stop, until = plan.stop, &thought] {
+    return thought.depth > 0 && (stop.stop_requested() || (until && clock_.now() - begin_ >= *until));
   };
   workers_[0]->set_checks(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), is_over);
-
-  Thought thought;
-  {
-    const Helpers helpers(workers_);
-    deepen(limits, plan.no_new_depth, thought, on_iteration);
-    stop_ = true;
-  }
+  helpers_.emplace(workers_);
+  deepen(limits, plan.no_new_depth, thought, on_iteration);
+  stop_ = true;  // who is still at it need not be waited for: the answer is there
   update(thought);
   return thought;
 }
@@ -61,26 +60,41 @@ void Engine::deepen(const Limits& limits, std::optional<Duration> no_new_depth, 
   }
 }
 
-// Whether a deeper search cannot change the answer. Who wants to know all moves or asked for no limit
-// on time gets the whole search.
+// Whether a deeper search cannot change the answer. Who wants to know all moves or asked for a depth
+// alone gets the whole search.
 bool Engine::is_settled(const Thought& thought, const Limits& limits) const {
-  if (limits.infinite || limits.depth || options_.lines > 1) return false;
-  if (thought.lines.size() == 1) return true;
+  const bool timed = limits.movetime || limits.clocks;
+  if (limits.infinite || (limits.depth && !timed)) return false;
+  if (thought.lines.size() == 1 && !options_.judges_only_moves) return true;
+  if (limits.depth || options_.lines > 1) return false;
   const Score score = thought.lines[0].score;
   return score.knows_distance() && score.distance() <= thought.depth;
 }
 
 void Engine::update(Thought& thought) const {
   thought.lines = workers_[0]->lines();
+  // A later line may turn out to be the better one; half an iteration compares nothing.
+  if (!thought.cut_short) {
+    const auto end =
+        thought.lines.begin() + static_cast<std::ptrdiff_t>(std::min(options_.lines, thought.lines.size()));
+    std::stable_sort(thought.lines.begin(), end,
+                     [](const RootLine& a, const RootLine& b) { return a.score > b.score; });
+  }
   thought.deepest_ply = workers_[0]->deepest_ply();
   player::Statistics statistics;
-  for (const auto& worker : workers_) statistics.visited += worker->nodes();
+  statistics.visited = nodes();
   statistics.evaluations = statistics.leaf = workers_[0]->evaluations();
   statistics.interior = workers_[0]->interior();
   statistics.generated = workers_[0]->generated();
   statistics.cutoffs = workers_[0]->cutoffs();
   statistics.time = clock_.now() - begin_;
   thought.statistics = statistics;
+}
+
+std::uint64_t Engine::nodes() const {
+  std::uint64_t sum = 0;
+  for (const auto& worker : workers_) sum += worker->nodes();
+  return sum;
 }
 
 player::Value to_value(Score score) {
@@ -95,6 +109,7 @@ player::SearchInfo to_info(const Thought& thought, std::size_t line) {
   player::SearchInfo info;
   const RootLine& best = thought.lines[line];
   info.depth = thought.depth;
+  info.line = line + 1;
   if (best.score > -Score::infinite()) info.value = to_value(best.score);
   info.pv = best.pv;
   info.best = {best.move};

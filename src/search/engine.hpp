@@ -6,9 +6,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "player/player.hpp"
+#include "search/helpers.hpp"
 #include "search/worker.hpp"
 
 namespace kelso::search {
@@ -18,6 +20,9 @@ struct EngineOptions {
   unsigned threads = 1;
   std::size_t lines = 1;  // how many of the best moves to give a value
   int contempt = 0;       // points
+  // For who wants to know what a position is worth, not only what to play: thinks on where there is but
+  // one move.
+  bool judges_only_moves = false;
   Techniques techniques = {};
 };
 
@@ -43,6 +48,8 @@ class Engine {
   using OnIteration = std::function<void(const Thought&)>;
   [[nodiscard]] Thought think(const rules::Game& game, const player::Limits& limits,
                               const OnIteration& on_iteration, player::StopToken stop);
+  // So far, in the search that is under way; any thread may ask.
+  [[nodiscard]] std::uint64_t nodes() const;
   [[nodiscard]] const TranspositionTable& table() const { return table_; }
 
  private:
@@ -56,6 +63,7 @@ class Engine {
   TranspositionTable table_;
   std::atomic<bool> stop_{false};
   std::vector<std::unique_ptr<Worker>> workers_;
+  std::optional<Helpers> helpers_;  // of the last search; whoever has not yet noticed its end
   player::Duration begin_{0};
 };
 

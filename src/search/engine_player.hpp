@@ -32,7 +32,13 @@ class EnginePlayer final : public player::Player {
   void ponder(const rules::Game& game, player::Observer& observer, player::StopToken stop) override;
 
  private:
+  [[nodiscard]] const eval::Evaluator& judgement() const { return unsure_; }
+  [[nodiscard]] Thought as_seen(Thought thought, const rules::Position& position) const;
+  void tell(const Thought& thought, player::Observer& observer) const;
+
   EngineSettings settings_;
+  Level level_;
+  std::uint64_t seed_ = 0;
   eval::HandMade evaluator_;
   NoisyEvaluator unsure_;
   Engine engine_;
