@@ -10,7 +10,7 @@ using player::Duration;
 using player::Limits;
 
 Engine::Engine(const EngineOptions& options, const eval::Evaluator& evaluator, const player::Clock& clock,
-               const EndgameProbe* endgame)
+               const endgame::Database* endgame)
     : options_(options), clock_(clock), table_(options.hash_megabytes) {
   const SearchContext context{table_, evaluator, endgame, options.techniques, options.contempt, stop_};
   for (unsigned i = 0; i < std::max(1u, options.threads); ++i)
@@ -31,7 +31,8 @@ Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIte
   helpers_.reset();
   stop_ = false;
   table_.start_search();
-  for (auto& worker : workers_) worker->prepare(game);
+  for (auto& worker : workers_) worker->prepare(game, options_.lines);
+  forget_other_endings();
   const TimePlan plan = plan_time(limits, game.position().side_to_move());
   Thought thought;
   // The first iteration takes no time and is always finished, so that there is a move worth playing.
@@ -44,6 +45,14 @@ Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIte
   stop_ = true;  // who is still at it need not be waited for: the answer is there
   update(thought);
   return thought;
+}
+
+// What databases answer depends on what is known at the root (Worker::most_pieces_to_ask_for), so scores
+// of another ending must not be taken for those of this one.
+void Engine::forget_other_endings() {
+  const int pieces = workers_[0]->root().pieces;
+  if (pieces != pieces_of_known_root_) table_.clear();
+  pieces_of_known_root_ = pieces;
 }
 
 void Engine::deepen(const Limits& limits, std::optional<Duration> no_new_depth, Thought& thought,
@@ -67,8 +76,8 @@ bool Engine::is_settled(const Thought& thought, const Limits& limits) const {
   if (limits.infinite || (limits.depth && !timed)) return false;
   if (thought.lines.size() == 1 && !options_.judges_only_moves) return true;
   if (limits.depth || options_.lines > 1) return false;
-  const Score score = thought.lines[0].score;
-  return score.knows_distance() && score.distance() <= thought.depth;
+  const RootLine& best = thought.lines[0];
+  return best.score.knows_distance() && (best.known || best.score.distance() <= thought.depth);
 }
 
 void Engine::update(Thought& thought) const {

@@ -37,9 +37,9 @@ struct Thought {
 
 class Engine {
  public:
-  // Evaluator, clock and probe must outlive the engine.
+  // Evaluator, clock and database must outlive the engine.
   Engine(const EngineOptions& options, const eval::Evaluator& evaluator, const player::Clock& clock,
-         const EndgameProbe* endgame = nullptr);
+         const endgame::Database* endgame = nullptr);
   ~Engine();
 
   // Forgets everything that was learnt.
@@ -57,6 +57,7 @@ class Engine {
               const OnIteration& on_iteration);
   [[nodiscard]] bool is_settled(const Thought& thought, const player::Limits& limits) const;
   void update(Thought& thought) const;
+  void forget_other_endings();
 
   EngineOptions options_;
   const player::Clock& clock_;
@@ -65,6 +66,7 @@ class Engine {
   std::vector<std::unique_ptr<Worker>> workers_;
   std::optional<Helpers> helpers_;  // of the last search; whoever has not yet noticed its end
   player::Duration begin_{0};
+  int pieces_of_known_root_ = 0;  // of the last search; 0: not known
 };
 
 // What a thought says in the words of all players: scores in men.

@@ -64,8 +64,16 @@ Result<Techniques, TextError> read_techniques(const PlayerText& text) {
   return techniques;
 }
 
+Result<std::optional<std::string>, TextError> read_endgame_folder(const PlayerText& text) {
+  const Pair* pair = find(text.pairs, "endgame");
+  if (!pair) return std::optional<std::string>("");
+  if (!pair->value || pair->value->empty())
+    return Failure(TextError{pair->key_column, "endgame: expected off or a folder"});
+  return *pair->value == "off" ? std::nullopt : pair->value;
+}
+
 std::vector<std::string_view> all_keys() {
-  std::vector<std::string_view> keys;
+  std::vector<std::string_view> keys = {"endgame"};
   for (const NumberKey& key : kNumberKeys) keys.push_back(key.parameter.key);
   for (const Technique& technique : kTechniques) keys.push_back(technique.name);
   keys.insert(keys.end(), player::kLimitKeys.begin(), player::kLimitKeys.end());
@@ -84,10 +92,24 @@ EngineOptions options_for(EngineOptions options, const Level& level) {
   return options;
 }
 
-player::NewPlayer make_engine(const PlayerText& text, const player::Environment& environment) {
+Result<EndgameTables, TextError> tables_of(const EngineSettings& settings, const PlayerText& text,
+                                           const OpenEndgameTables& open_tables) {
+  const Pair* pair = find(text.pairs, "endgame");
+  if (!settings.endgame_folder || (!open_tables && !pair)) return EndgameTables();
+  if (!open_tables) return Failure(TextError{pair->key_column, "there is no way to open tables here"});
+  auto tables = open_tables(*settings.endgame_folder);
+  if (!tables) return Failure(TextError{pair ? pair->value_column : 1, tables.error()});
+  return *std::move(tables);
+}
+
+player::NewPlayer make_engine(const PlayerText& text, const player::Environment& environment,
+                              const OpenEndgameTables& open_tables) {
   const auto settings = read_engine_settings(text);
   if (!settings) return Failure(settings.error());
-  return std::unique_ptr<player::Player>(std::make_unique<EnginePlayer>(*settings, environment.clock));
+  auto tables = tables_of(*settings, text, open_tables);
+  if (!tables) return Failure(tables.error());
+  return std::unique_ptr<player::Player>(
+      std::make_unique<EnginePlayer>(*settings, environment.clock, *std::move(tables)));
 }
 
 }  // namespace
@@ -101,14 +123,19 @@ Result<EngineSettings, TextError> read_engine_settings(const PlayerText& text) {
   if (!limits) return Failure(limits.error());
   settings.options.techniques = *techniques;
   settings.limits = *limits;
+  const auto folder = read_endgame_folder(text);
+  if (!folder) return Failure(folder.error());
+  settings.endgame_folder = *folder;
   return settings;
 }
 
-EnginePlayer::EnginePlayer(const EngineSettings& settings, const player::Clock& clock)
+EnginePlayer::EnginePlayer(const EngineSettings& settings, const player::Clock& clock, EndgameTables tables)
     : settings_(settings),
       level_(level_of(settings.level)),
+      tables_(settings.level == kLevels ? std::move(tables) : nullptr),  // people do not know them by heart
       unsure_(evaluator_, level_.noise),
-      engine_(options_for(settings.options, level_), level_.noise == 0 ? evaluator_ : judgement(), clock) {}
+      engine_(options_for(settings.options, level_), level_.noise == 0 ? evaluator_ : judgement(), clock,
+              tables_.get()) {}
 
 void EnginePlayer::start_game(const player::GameSetup& setup) {
   engine_.clear();
@@ -160,11 +187,15 @@ void EnginePlayer::tell(const Thought& thought, player::Observer& observer) cons
     observer.on_info(to_info(thought, line));
 }
 
-void add_engine_player(player::Registry& registry) {
+void add_engine_player(player::Registry& registry, OpenEndgameTables open_tables) {
+  const auto create = [open = std::move(open_tables)](const PlayerText& text,
+                                                      const player::Environment& environment) {
+    return make_engine(text, environment, open);
+  };
   registry.add({.name = "engine",
                 .summary = "Kelso's own engine, as strong as it can",
                 .keys = all_keys(),
-                .create = make_engine,
+                .create = create,
                 .parameters = all_parameters()});
 }
 

@@ -44,7 +44,27 @@ TEST_F(EnginePlayerTest, refuses_what_it_does_not_understand) {
   EXPECT_NE(refusal("engine:hash=0"), "");
   EXPECT_NE(refusal("engine:level=11"), "");
   EXPECT_NE(refusal("engine:probcut=maybe"), "");
+  EXPECT_NE(refusal("engine:endgame").find("off or a folder"), std::string::npos);
+  EXPECT_NE(refusal("engine:endgame=somewhere"), "");  // nobody said how to open tables
+  EXPECT_EQ(refusal("engine:endgame=off"), "");
   EXPECT_NE(refusal("engine:haste=1").find("hash"), std::string::npos);
+}
+
+TEST(EnginePlayer, opens_the_tables_that_are_named) {
+  const SteadyClock clock;
+  player::Registry registry;
+  std::vector<std::string> asked;
+  add_engine_player(registry, [&asked](const std::string& folder) -> Result<EndgameTables, std::string> {
+    asked.push_back(folder);
+    if (folder == "bad") return Failure(std::string("there are no tables in bad"));
+    return EndgameTables();
+  });
+  EXPECT_TRUE(registry.create("engine:hash=1", {clock, 1}));
+  EXPECT_TRUE(registry.create("engine:hash=1,endgame=good", {clock, 1}));
+  EXPECT_TRUE(registry.create("engine:hash=1,endgame=off", {clock, 1}));
+  EXPECT_EQ(registry.create("engine:hash=1,endgame=bad", {clock, 1}).error().message,
+            "there are no tables in bad");
+  EXPECT_EQ(asked, (std::vector<std::string>{"", "good", "bad"}));
 }
 
 TEST_F(EnginePlayerTest, every_technique_can_be_switched_off) {
