@@ -103,8 +103,7 @@ std::string AnalysisView::conclusion(const Thought& thought, const Terminal& ter
   std::string text = "best move " + terminal.styled(Style::Strong, notation::to_text(position_, best.move));
   if (best.score > -Score::infinite())
     text += fmt::format(" ({} at depth {})", to_text(search::to_value(best.score)), thought.depth);
-  if (const Worth* verdict = news_about(best))
-    text += fmt::format(", by the tables a {}", to_text(*verdict));
+  if (const Worth* verdict = news_about(best)) text += fmt::format(", by the tables a {}", to_text(*verdict));
   return text + '\n';
 }
 
