@@ -34,6 +34,9 @@ double result_of(const std::optional<rules::Outcome>& outcome, Side side) {
   return *outcome->winner == side ? 1.0 : 0.0;
 }
 
+// A result of a side turned into one for Black, and back.
+double for_black(double result, Side side) { return side == Side::Black ? result : 1 - result; }
+
 }  // namespace
 
 SelfPlay::SelfPlay(const SelfPlayOptions& options, const endgame::Database& tables)
@@ -65,29 +68,30 @@ Position SelfPlay::next_opening() {
   }
 }
 
+// Plays to the end, also where tables know it: whoever has never seen endings judges them badly.
 std::vector<JudgedPosition> SelfPlay::next_game() {
   std::vector<JudgedPosition> judged;
+  std::optional<double> result;  // for Black: what the tables say first, or the search has proven
   Game game(next_opening(), rules::DrawRules::automatic());
-  std::optional<double> result;  // for the side to move at the end
   engine_.clear();
-  while (!result && !game.outcome() && game.plies() < kLongestGame && !interrupted()) {
-    if (const auto value = tables_.value(game.position())) {
-      result = result_of(*value);
-      break;
-    }
+  while (!game.outcome() && game.plies() < kLongestGame && !interrupted()) {
+    const Position& position = game.position();
+    const Side side = position.side_to_move();
+    const auto known = tables_.value(position);
+    if (known && !result) result = for_black(result_of(*known), side);
     const search::RootLine best = best_line(game);
     if (best.score.is_decided()) {
-      result = best.score.is_win() ? 1.0 : 0.0;
+      if (!result) result = for_black(best.score.is_win() ? 1.0 : 0.0, side);
       break;
     }
-    if (is_quiet(game.position())) judged.push_back({game.position(), best.score.value(), 0});
+    if (is_quiet(position))
+      judged.push_back(known ? JudgedPosition{position, std::nullopt, result_of(*known)}
+                             : JudgedPosition{position, best.score.value(), 0});
     game.play(best.move);
   }
-  const Side last = game.position().side_to_move();
-  for (JudgedPosition& each : judged) {
-    const Side side = each.position.side_to_move();
-    each.result = !result ? result_of(game.outcome(), side) : side == last ? *result : 1 - *result;
-  }
+  if (!result) result = result_of(game.outcome(), Side::Black);
+  for (JudgedPosition& each : judged)
+    if (each.score) each.result = for_black(*result, each.position.side_to_move());
   return judged;
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "base/random.hpp"
@@ -19,8 +20,8 @@ namespace kelso::cli {
 // A position in which nobody can capture, seen by the side to move.
 struct JudgedPosition {
   rules::Position position;
-  int score;      // points, by the search that chose the move
-  double result;  // of the game: 1 won, 0.5 drawn, 0 lost
+  std::optional<int> score;  // points, by the search that chose the move; nothing where tables know better
+  double result;             // of the game, or by the tables: 1 won, 0.5 drawn, 0 lost
 };
 
 struct SelfPlayOptions {
@@ -31,7 +32,7 @@ struct SelfPlayOptions {
 
 class SelfPlay {
  public:
-  // The tables, which must outlive this, decide the games that come so far.
+  // The tables, which must outlive this, say what endings are worth.
   SelfPlay(const SelfPlayOptions& options, const endgame::Database& tables);
 
   [[nodiscard]] std::vector<JudgedPosition> next_game();

@@ -1,4 +1,5 @@
 // `kelso tune`: plays games against itself and fits the weights of the hand-made evaluation to them.
+#include <charconv>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -33,10 +34,20 @@ struct Options {
 
 using Positions = std::vector<JudgedPosition>;
 
-// One position a line: FEN, score in points, result; for the side to move.
+// One position a line: FEN, score in points or -, result; for the side to move.
 void write_positions(std::ostream& stream, const Positions& positions) {
   for (const JudgedPosition& each : positions)
-    stream << fmt::format("{}\t{}\t{}\n", notation::to_fen(each.position), each.score, each.result);
+    stream << fmt::format("{}\t{}\t{}\n", notation::to_fen(each.position),
+                          each.score ? std::to_string(*each.score) : "-", each.result);
+}
+
+// False if it is neither a score nor the mark of one that is missing.
+bool read_score(const std::string& text, JudgedPosition& judged) {
+  int score = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), score);
+  const bool is_number = problem == std::errc() && end == text.data() + text.size();
+  if (is_number) judged.score = score;
+  return is_number || text == "-";
 }
 
 std::optional<CommandError> read_positions(const std::string& name, Positions& positions) {
@@ -47,13 +58,14 @@ std::optional<CommandError> read_positions(const std::string& name, Positions& p
     ++number;
     std::istringstream cells(line);
     std::string fen;
-    int score = 0;
+    std::string score;
     double result = 0;
     const bool complete = std::getline(cells, fen, '\t') && cells >> score >> result;
     const auto position = notation::parse_position(fen);
-    if (!complete || !position || !(result >= 0 && result <= 1))
+    JudgedPosition judged{position ? *position : rules::Position::start(), std::nullopt, result};
+    if (!complete || !position || !read_score(score, judged) || !(result >= 0 && result <= 1))
       return CommandError{fmt::format("{}: line {}: expected FEN, score and result", name, number)};
-    positions.push_back({*position, score, result});
+    positions.push_back(judged);
   }
   return std::nullopt;
 }
@@ -93,12 +105,14 @@ MaybePositions gather(const Options& options, Terminal& terminal, Progress& prog
 // Whoever won has often done so by a later mistake: what the search thought steadies the result.
 eval::Tuner tuner_of(const Positions& positions, double share_of_result) {
   std::vector<eval::Prophecy> prophecies;
-  for (const JudgedPosition& each : positions) prophecies.push_back({each.score, each.result});
+  for (const JudgedPosition& each : positions)
+    if (each.score) prophecies.push_back({*each.score, each.result});
   const double scale = eval::fitted_scale(prophecies);
   eval::Tuner tuner;
-  for (const JudgedPosition& each : positions)
-    tuner.add(each.position, share_of_result * each.result +
-                                 (1 - share_of_result) * eval::expected_result(each.score, scale));
+  for (const JudgedPosition& each : positions) {
+    const double foretold = each.score ? eval::expected_result(*each.score, scale) : each.result;
+    tuner.add(each.position, share_of_result * each.result + (1 - share_of_result) * foretold);
+  }
   return tuner;
 }
 
