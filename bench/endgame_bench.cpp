@@ -142,7 +142,8 @@ int measure_probes(const std::filesystem::path& folder, int pieces, int most_per
   const double start = cpu_seconds();
   const Database database = Database::open(folder);
   std::printf("opened and checked in %.1f ms\n", 1e3 * (cpu_seconds() - start));
-  if (database.complete_pieces() < pieces) return std::printf("the tables do not reach so far\n"), 1;
+  for (const Slice& slice : slices_of_pieces(pieces, most_per_side))
+    if (database.values(slice) == nullptr) return std::printf("the tables do not reach so far\n"), 1;
   RandomPositions random(pieces, most_per_side);
   std::vector<Position> games;
   while (games.size() < kPositions) random.append_game(games);
