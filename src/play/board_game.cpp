@@ -1,0 +1,248 @@
+#include "play/board_game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/pdn_commands.hpp"
+#include "notation/words.hpp"
+#include "play/sentences.hpp"
+#include "rules/generate.hpp"
+
+namespace kelso::play {
+
+using board::BySide;
+using board::Side;
+using player::Decision;
+using player::Duration;
+using rules::Outcome;
+using rules::Reason;
+
+namespace {
+
+const std::string kGameIsOver = "The game is over.";
+
+std::string name_of(Side side) { return std::string(notation::name_of(side)); }
+
+}  // namespace
+
+std::string Seat::shown_name() const {
+  if (!name.empty()) return name;
+  return is_person() ? "Person" : player;
+}
+
+BoardGame::BoardGame(BoardGameOptions options, Duration now)
+    : options_(std::move(options)), game_(options_.start, options_.draw_rules), times_(1), notes_(1) {
+  if (!options_.time_control) return;
+  clock_.emplace(*options_.time_control, side_to_move(), now);
+  times_.front() = clock_->left(now);
+}
+
+std::optional<Side> BoardGame::only_person() const {
+  const bool black = seat(Side::Black).is_person();
+  if (black == seat(Side::White).is_person()) return std::nullopt;
+  return black ? Side::Black : Side::White;
+}
+
+Refusal BoardGame::play(rules::Move move, Duration now) {
+  if (over() || check_flag(now)) return Refusal(ending()->sentence);
+  if (!legal_moves(position()).contains(move)) return Refusal("This move is not legal.");
+  const Side mover = side_to_move();
+  forget_undone();
+  game_.play(move);
+  if (draw_offer_ == opponent(mover)) draw_offer_.reset();
+  notes_.emplace_back();
+  played_.push_back({move, next_number(), {}});
+  times_.push_back(times_.back());
+  if (clock_) {
+    clock_->press(mover, now);
+    times_.back() = clock_->left(now);
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(times_.back()[mover]);
+    notes_.back().emplace_back(notation::Comment{to_text(
+        notation::Command{"clk", notation::to_clock_text(std::chrono::floor<std::chrono::seconds>(left))})});
+    if (over()) clock_->stop(now);
+  }
+  return {};
+}
+
+void BoardGame::forget_undone() {
+  recorded_result_.reset();
+  detail_.clear();
+  times_.resize(game_.plies() + 1);
+  notes_.resize(game_.plies() + 1);
+  played_.erase(played_.begin() + static_cast<std::ptrdiff_t>(game_.plies()), played_.end());
+}
+
+notation::MoveNumber BoardGame::next_number() const {
+  using Half = notation::MoveNumber::Half;
+  if (!played_.empty()) return played_.back().number.next();
+  return {1, game_.start().side_to_move() == Side::Black ? Half::First : Half::Second};
+}
+
+// A computer that does not answer offers itself is no worse off with a draw where it sees no advantage.
+bool BoardGame::accepts_draw(const Decision& decision) const {
+  constexpr std::size_t kTooEarly = 20;  // plies: hardly anything has happened
+  using Kind = player::Value::Kind;
+  if (decision.offers_draw) return true;
+  if (!decision.info.value) return true;
+  const player::Value& value = *decision.info.value;
+  if (value.kind != Kind::Points) return value.kind == Kind::Loss;
+  return value.points <= 0 && game_.plies() >= kTooEarly;
+}
+
+Refusal BoardGame::carry_out(const Decision& decision, Duration now) {
+  if (over() || check_flag(now)) return Refusal(ending()->sentence);
+  const Side side = side_to_move();
+  if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action)) {
+    end({opponent(side), forfeit->reason}, now, forfeit->message);
+    return {};
+  }
+  if (std::holds_alternative<player::Resignation>(decision.action)) return resign(side, now);
+  // On a board somebody has to say it: two computers would otherwise go on for ever.
+  const bool has_won = decision.info.value && decision.info.value->kind == player::Value::Kind::Win;
+  if (claimable_draw() && !has_won) return claim_draw(side, now);
+  if (draw_offer_ == opponent(side) && accepts_draw(decision)) return accept_draw(side, now);
+  const rules::Move* move = decision.move();
+  if (!move || !legal_moves(position()).contains(*move)) {
+    end({opponent(side), Reason::Illegal}, now, move ? "" : "it claimed a draw that the rules do not give");
+    return {};
+  }
+  const Refusal refusal = play(*move, now);
+  if (!refusal.refused() && decision.offers_draw && !over()) draw_offer_ = side;
+  return refusal;
+}
+
+std::size_t BoardGame::plies_to_take_back() const {
+  const auto one_after = [this](std::size_t plies) {
+    return seat(game_.position_after(plies).side_to_move()).is_person();
+  };
+  if (!only_person()) return std::min<std::size_t>(game_.plies(), 1);
+  for (std::size_t plies = 1; plies <= game_.plies(); ++plies)
+    if (one_after(game_.plies() - plies)) return plies;
+  return 0;
+}
+
+Refusal BoardGame::take_back(Duration now) {
+  const std::size_t plies = plies_to_take_back();
+  if (plies == 0) return Refusal("There is no move to take back.");
+  for (std::size_t i = 0; i < plies; ++i) game_.undo();
+  draw_offer_.reset();
+  detail_.clear();
+  restore_clock(now);
+  return {};
+}
+
+Refusal BoardGame::redo(Duration now) {
+  if (!can_redo()) return Refusal("There is no move to play again.");
+  do game_.redo();
+  while (game_.can_redo() && only_person() && !seat_to_move().is_person());
+  draw_offer_.reset();
+  restore_clock(now);
+  return {};
+}
+
+void BoardGame::restore_clock(Duration now) {
+  if (!clock_) return;
+  clock_->set(times_[game_.plies()], side_to_move(), now);
+  if (over()) clock_->stop(now);
+}
+
+std::vector<notation::Ply> BoardGame::line() const {
+  rules::Game all = game_;
+  while (all.can_redo()) all.redo();
+  std::vector<notation::Ply> plies;
+  for (std::size_t ply = 0; ply < all.plies(); ++ply)
+    plies.push_back({all.position_after(ply), all.move(ply)});
+  return plies;
+}
+
+void BoardGame::end(Outcome outcome, Duration now, std::string detail) {
+  if (clock_) clock_->stop(now);
+  forget_undone();
+  game_.end(outcome);
+  detail_ = std::move(detail);
+  draw_offer_.reset();
+}
+
+Refusal BoardGame::resign(Side side, Duration now) {
+  if (over()) return Refusal(kGameIsOver);
+  end({opponent(side), Reason::Resignation}, now);
+  return {};
+}
+
+Refusal BoardGame::offer_draw(Side side, Duration now) {
+  if (over()) return Refusal(kGameIsOver);
+  if (draw_offer_ == opponent(side)) return accept_draw(side, now);
+  if (draw_offer_ == side) return Refusal(name_of(side) + " has offered a draw already.");
+  draw_offer_ = side;
+  return {};
+}
+
+Refusal BoardGame::accept_draw(Side side, Duration now) {
+  if (over()) return Refusal(kGameIsOver);
+  if (draw_offer_ != opponent(side)) return Refusal(name_of(opponent(side)) + " has not offered a draw.");
+  end({std::nullopt, Reason::Agreement}, now);
+  return {};
+}
+
+Refusal BoardGame::decline_draw(Side side) {
+  if (draw_offer_ != opponent(side)) return Refusal(name_of(opponent(side)) + " has not offered a draw.");
+  draw_offer_.reset();
+  return {};
+}
+
+Refusal BoardGame::claim_draw(Side side, Duration now) {
+  if (over()) return Refusal(kGameIsOver);
+  if (side != side_to_move()) return Refusal("Only the side to move may claim a draw.");
+  const auto reason = claimable_draw();
+  if (!reason)
+    return Refusal(
+        "No draw can be claimed: the position has not stood three times, and in the last 40 moves of each "
+        "side a "
+        "piece was taken or a man moved.");
+  end({std::nullopt, *reason}, now);
+  return {};
+}
+
+bool BoardGame::check_flag(Duration now) {
+  if (!clock_ || over() || !clock_->flag_fell(now)) return false;
+  end({opponent(side_to_move()), Reason::Time}, now);
+  return true;
+}
+
+std::optional<Ending> BoardGame::ending() const {
+  const auto outcome = game_.outcome();
+  if (!outcome) return std::nullopt;
+  return Ending{*outcome, describe_outcome(*outcome, detail_)};
+}
+
+std::optional<BySide<Duration>> BoardGame::clocks(Duration now) const {
+  if (!clock_) return std::nullopt;
+  return clock_->left(now);
+}
+
+player::Limits BoardGame::limits(const player::Limits& without_clocks, Duration now) const {
+  if (!clock_) return without_clocks;
+  player::Limits limits;
+  limits.clocks = player::GameClocks{clock_->left(now), clock_->control().increment};
+  return limits;
+}
+
+BySide<Captured> BoardGame::captured() const {
+  BySide<Captured> lost;
+  for (std::size_t ply = 0; ply < game_.plies(); ++ply) {
+    const rules::Position& before = game_.position_after(ply);
+    Captured& of_side = lost[opponent(before.side_to_move())];
+    const board::SquareSet taken = game_.move(ply).captured();
+    of_side.kings += (taken & before.kings()).count();
+    of_side.men += (taken & ~before.kings()).count();
+  }
+  return lost;
+}
+
+BoardGame BoardGame::rematch(Duration now) const {
+  BoardGameOptions options = options_;
+  std::swap(options.seats.black, options.seats.white);
+  return {std::move(options), now};
+}
+
+}  // namespace kelso::play

@@ -1,0 +1,163 @@
+// BoardGame: one game on a board, as apps need it: who sits where, clocks, moves, take-backs, draws,
+// the end, and the record. A plain value: it can be copied, has no threads and reads no clock; `now` is
+// whatever steady time the app uses. Thinking is the app's business: it asks limits(), lets a player
+// choose in a thread of its own and hands the Decision in.
+//
+//   BoardGame board({.seats = {{.name = "Anna"}, {.player = "engine:level=3"}}}, now);
+//   if (auto move = read_move(board.position(), "11-15")) board.play(*move, now);
+//   if (board.computer_to_move()) board.carry_out(decision_of(board.seat_to_move().player), now);
+//   if (auto end = board.ending()) say(end->sentence);      // "Black wins: White resigned."
+//   board.take_back(now);                                   // to Anna's turn before
+//   file << notation::to_pdn(board.record());               // appended, comments kept
+//
+// Actions that are refused leave everything as it was and return the sentence that says why.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/pdn_game.hpp"
+#include "play/choice.hpp"
+#include "play/game_clock.hpp"
+#include "player/player.hpp"
+#include "rules/game.hpp"
+
+namespace kelso::play {
+
+// A person, or a player that is made from its text.
+struct Seat {
+  std::string name;    // for people and PDN; empty: "Person", or the text of the player
+  std::string player;  // empty: a person
+  [[nodiscard]] bool is_person() const { return player.empty(); }
+  [[nodiscard]] std::string shown_name() const;
+
+  friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+struct BoardGameOptions {
+  board::BySide<Seat> seats;
+  rules::Position start = rules::Position::start();
+  rules::DrawRules draw_rules = {};  // claims, as on a real board
+  std::optional<TimeControl> time_control = {};
+  std::vector<notation::Tag> tags = {};  // Event, Date, …: what the app knows about the game
+};
+
+struct Ending {
+  rules::Outcome outcome;
+  std::string sentence;  // "Draw: both sides agreed."
+};
+
+// What has been taken from a side.
+struct Captured {
+  int men = 0;
+  int kings = 0;
+
+  friend bool operator==(const Captured&, const Captured&) = default;
+};
+
+class [[nodiscard]] Refusal {
+ public:
+  Refusal() = default;
+  explicit Refusal(std::string sentence) : sentence_(std::move(sentence)) {}
+  [[nodiscard]] bool refused() const { return !sentence_.empty(); }
+  [[nodiscard]] const std::string& sentence() const { return sentence_; }
+
+ private:
+  std::string sentence_;
+};
+
+class BoardGame {
+ public:
+  // The clock of the first side runs at once.
+  BoardGame(BoardGameOptions options, player::Duration now);
+  // A recorded game, ready to be gone through or played on from its last move; comments, glyphs and
+  // variations are kept, and its tags and names replace those of the options. Fails if its position is
+  // set up anew on the way.
+  [[nodiscard]] static Result<BoardGame, std::string> from_record(const notation::PdnGame& record,
+                                                                  BoardGameOptions options,
+                                                                  player::Duration now);
+
+  [[nodiscard]] const rules::Game& game() const { return game_; }
+  [[nodiscard]] const rules::Position& position() const { return game_.position(); }
+  [[nodiscard]] board::Side side_to_move() const { return position().side_to_move(); }
+  [[nodiscard]] const Seat& seat(board::Side side) const { return options_.seats[side]; }
+  [[nodiscard]] const Seat& seat_to_move() const { return seat(side_to_move()); }
+  // Both false once the game is over.
+  [[nodiscard]] bool person_to_move() const { return !over() && seat_to_move().is_person(); }
+  [[nodiscard]] bool computer_to_move() const { return !over() && !seat_to_move().is_person(); }
+  // The person against a computer, otherwise nobody: whose point of view a board may take.
+  [[nodiscard]] std::optional<board::Side> only_person() const;
+  [[nodiscard]] const BoardGameOptions& options() const { return options_; }
+  // Somebody else goes on for a side; the clocks are not touched.
+  void change_seat(board::Side side, Seat seat) { options_.seats[side] = std::move(seat); }
+
+  // Moves.
+  Refusal play(rules::Move move, player::Duration now);
+  // What a computer decided: moves, resigns, claims or offers a draw, answers an offer, or fails.
+  Refusal carry_out(const player::Decision& decision, player::Duration now);
+
+  // Back to the turn of a person before; move by move where no computer sits opposite. Also takes back
+  // how the game ended.
+  Refusal take_back(player::Duration now);
+  Refusal redo(player::Duration now);
+  [[nodiscard]] bool can_take_back() const { return plies_to_take_back() > 0; }
+  [[nodiscard]] bool can_redo() const { return game_.can_redo(); }
+  // Every move in order, those that can be redone included; show game().plies() of them as played.
+  [[nodiscard]] std::vector<notation::Ply> line() const;
+
+  // Ends. A person resigns also while the other side thinks.
+  Refusal resign(board::Side side, player::Duration now);
+  // Stands until the opponent has moved. A computer answers with its next decision; offering while
+  // the opponent's offer stands accepts it.
+  Refusal offer_draw(board::Side side, player::Duration now);
+  Refusal accept_draw(board::Side side, player::Duration now);
+  Refusal decline_draw(board::Side side);
+  [[nodiscard]] std::optional<board::Side> draw_offered_by() const { return draw_offer_; }
+  // The third repetition, or 40 moves; only the side to move may claim.
+  Refusal claim_draw(board::Side side, player::Duration now);
+  [[nodiscard]] std::optional<rules::Reason> claimable_draw() const { return game_.claimable_draw(); }
+  // Ends the game if the time of the side to move is up, and says whether it did.
+  bool check_flag(player::Duration now);
+
+  [[nodiscard]] bool over() const { return game_.outcome().has_value(); }
+  [[nodiscard]] std::optional<Ending> ending() const;
+
+  // Nothing without clocks.
+  [[nodiscard]] std::optional<board::BySide<player::Duration>> clocks(player::Duration now) const;
+  // How long the side to move may think: by the clocks, or else as given.
+  [[nodiscard]] player::Limits limits(const player::Limits& without_clocks, player::Duration now) const;
+
+  // By the side that lost them.
+  [[nodiscard]] board::BySide<Captured> captured() const;
+
+  // The same game again, colours swapped.
+  [[nodiscard]] BoardGame rematch(player::Duration now) const;
+
+  // With names, result, time control, and after each new move the time left. Moves that could be
+  // redone are not part of it.
+  [[nodiscard]] notation::PdnGame record() const;
+  // What stands after a number of plies: replaces what stood there.
+  void comment(std::size_t plies, std::string text);
+  [[nodiscard]] std::string comment_after(std::size_t plies) const;
+
+ private:
+  [[nodiscard]] std::size_t plies_to_take_back() const;
+  void end(rules::Outcome outcome, player::Duration now, std::string detail = {});
+  void forget_undone();
+  [[nodiscard]] notation::MoveNumber next_number() const;
+  void restore_clock(player::Duration now);
+  [[nodiscard]] bool accepts_draw(const player::Decision& decision) const;
+
+  BoardGameOptions options_;
+  rules::Game game_;
+  std::optional<GameClock> clock_;
+  std::vector<board::BySide<player::Duration>> times_;  // after each ply, the start first
+  std::vector<notation::Line> notes_;         // what stands after each ply, before the first move too
+  std::vector<notation::PlayedMove> played_;  // each move with its number and marks
+  std::optional<board::Side> draw_offer_;
+  std::string detail_;                                   // of the ending
+  std::optional<notation::GameResult> recorded_result_;  // of a game read, until it is played on
+};
+
+}  // namespace kelso::play
