@@ -3,6 +3,8 @@
 //   int main(int argc, char** argv) { return run_program({"kelso", "…", "…", kCommands}, argc, argv); }
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -15,6 +17,8 @@ struct Program {
   std::string summary;  // a sentence
   std::string footer;   // of its help
   std::span<const Command> commands;
+  // What it does when it is started with nothing else to do; by default it prints its help.
+  std::function<std::optional<Outcome>(Terminal&)> without_arguments = {};
 };
 
 // Returns the exit code.
