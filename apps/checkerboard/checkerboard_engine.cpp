@@ -51,6 +51,15 @@ std::optional<Game> read_history(std::string_view text) {
   return game;
 }
 
+// "11-15 5, 9-14 2": what every move is worth, in hundredths of a man.
+std::string all_scores(const rules::Position& position, const search::Thought& thought) {
+  std::string text;
+  for (const search::RootLine& line : thought.lines)
+    text += (text.empty() ? "" : ", ") + notation::to_text(position, line.move) + ' ' +
+            std::to_string(line.score.value());
+  return text;
+}
+
 std::string describe(const rules::Position& start, const search::Thought& thought) {
   std::string line;
   rules::Position position = start;
@@ -95,7 +104,8 @@ std::optional<rules::Move> CheckerBoardEngine::choose(const rules::Position& pos
   const search::Thought thought = engine().think(
       game, limits_of(request, position.side_to_move()),
       [&](const search::Thought& so_far) { tell(describe(position, so_far)); }, stop);
-  tell(describe(position, thought));
+  const bool all = options_.lines > 1;
+  tell(describe(position, thought) + (all ? "  scores " + all_scores(position, thought) : ""));
   return thought.lines[0].move;
 }
 
@@ -103,7 +113,7 @@ std::optional<std::string> CheckerBoardEngine::command(std::string_view text) {
   const std::string_view word = take_word(text);
   if (word == "name") return "Kelso";
   if (word == "about") return "Kelso, an English draughts engine for Linux";
-  if (word == "help") return "set hashsize MB, set searchthreads N";
+  if (word == "help") return "set hashsize MB, set searchthreads N, set allscores 0|1";
   if (word != "set" && word != "get") return std::nullopt;
   const std::string_view name = take_word(text);
   return word == "set" ? set(name, text) : get(name);
@@ -123,6 +133,10 @@ std::optional<std::string> CheckerBoardEngine::set(std::string_view name, std::s
     const auto threads = number_in(value, 1, 256);
     if (!threads) return std::nullopt;
     options_.threads = *threads;
+  } else if (name == "allscores") {
+    const auto all = number_in(value, 0, 1);
+    if (!all) return std::nullopt;
+    options_.lines = *all == 1 ? rules::MoveList::kCapacity : 1;
   } else {
     return std::nullopt;
   }
@@ -135,6 +149,8 @@ std::optional<std::string> CheckerBoardEngine::get(std::string_view name) const 
   if (name == "gametype") return "21";
   if (name == "hashsize") return std::to_string(options_.hash_megabytes);
   if (name == "searchthreads") return std::to_string(options_.threads);
+  if (name == "allscores") return options_.lines > 1 ? "1" : "0";
+  if (name == "book") return "0";  // there is none
   return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/contest_field.hpp"
+#include "cli/endgame_folder.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/machine_clock.hpp"
 #include "cli/origin.hpp"
@@ -30,6 +31,11 @@ std::optional<CommandError> contradiction(const Arguments& asked, const Argument
                       key, stored.value(key, Arguments()).dump(), value.dump()),
           ExitCode::Usage};
   return std::nullopt;
+}
+
+bool uses_standard_tables(const std::string& text) {
+  const auto player = player::parse_player(text);
+  return player && player->name == "engine" && !find(player->pairs, "endgame");
 }
 
 Json json_of(const store::GameRow& row) {
@@ -64,6 +70,7 @@ struct Contest::State {
   // The steps of prepare(), in their order.
   std::optional<CommandError> settle_arguments(const ContestRequest& request);
   std::optional<CommandError> settle_plan();
+  std::optional<CommandError> settle_tables();
   std::optional<CommandError> gather_players(const ContestRequest& request);
   std::optional<CommandError> open_outputs(const ContestOptions& options);
 
@@ -118,6 +125,22 @@ std::optional<CommandError> Contest::State::settle_plan() {
   if (arguments.value("openings_digest", openings) != openings)
     return CommandError{"the openings have changed since the contest was begun"};
   arguments["openings_digest"] = openings;
+  return settle_tables();
+}
+
+// Players who name no folder use the standard tables: a contest must end with those it began with.
+std::optional<CommandError> Contest::State::settle_tables() {
+  const bool uses_them = plan.adjudication.tables == "" ||
+                         std::any_of(plan.players.begin(), plan.players.end(), uses_standard_tables);
+  if (!uses_them) return std::nullopt;
+  const auto tables = shared_endgame_tables()("");
+  if (!tables) return CommandError{tables.error()};
+  const std::string description = description_of(tables->get());
+  if (arguments.value("endgame_tables", description) != description)
+    return CommandError{
+        fmt::format("the contest was begun with other endgame tables ({}) than there are now ({})",
+                    arguments.at("endgame_tables").get<std::string>(), description)};
+  arguments["endgame_tables"] = description;
   return std::nullopt;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/endgame_folder.hpp"
+
 namespace kelso::cli {
 
 namespace {
@@ -19,11 +21,34 @@ class Absent final : public player::Player {
   std::string reason_;
 };
 
+std::optional<rules::Outcome> known_outcome(const endgame::Database& database,
+                                            const rules::Position& position) {
+  const auto value = database.value(position);
+  if (!value) return std::nullopt;
+  const board::Side side = position.side_to_move();
+  if (*value == endgame::Value::Draw) return rules::Outcome{std::nullopt, rules::Reason::Adjudication};
+  return rules::Outcome{*value == endgame::Value::Win ? side : opponent(side), rules::Reason::Adjudication};
+}
+
+std::optional<CommandError> let_tables_decide(const std::string& folder, lab::GameConditions& conditions) {
+  const auto tables = shared_endgame_tables()(folder);
+  if (!tables) return CommandError{"--adjudicate: " + tables.error()};
+  if (!*tables)
+    return CommandError{"--adjudicate: there are no endgame tables; `kelso endgame build` makes them"};
+  conditions.known_outcome = [database = *tables](const rules::Position& position) {
+    return known_outcome(*database, position);
+  };
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<lab::Field, CommandError> field_of(const ContestPlan& plan, const player::Registry& registry,
                                           const player::Clock& clock) {
   lab::Field field{{}, plan.openings, {clock, plan.margin, plan.adjudication}};
+  if (plan.adjudication.tables)
+    if (auto error = let_tables_decide(*plan.adjudication.tables, field.conditions))
+      return Failure(*std::move(error));
   for (std::size_t place = 0; place < plan.players.size(); ++place) {
     const std::string& text = plan.players[place];
     const player::Environment environment{clock, plan.seed};

@@ -81,7 +81,7 @@ void add_contest_options(CLI::App& command, ContestOptions& options) {
   command
       .add_option("--adjudicate", options.adjudicate,
                   "End clear games early: resign=SCORE, resign-moves=N, draw=SCORE, draw-moves=N, "
-                  "draw-from=PLY, plies=N, joined by commas.")
+                  "draw-from=PLY, plies=N, tables or tables=FOLDER, joined by commas.")
       ->type_name("RULES");
   command.add_option("--concurrency", options.concurrency, "Play this many games at the same time.")
       ->type_name("N")

@@ -1,6 +1,8 @@
 #include "cli/endgame_folder.hpp"
 
 #include <cstdlib>
+#include <map>
+#include <mutex>
 #include <thread>
 
 #include <fcntl.h>
@@ -25,6 +27,12 @@ bool are_complete(const endgame::Database& database, int pieces) {
   for (int count = 2; count <= pieces; ++count)
     for (const endgame::Slice& slice : endgame::slices_of_pieces(count))
       if (database.values(slice) == nullptr || database.distances(slice) == nullptr) return false;
+  return true;
+}
+
+bool has_distances(const endgame::Database& database, int pieces) {
+  for (const endgame::Slice& slice : endgame::slices_of_pieces(pieces))
+    if (database.distances(slice) == nullptr) return false;
   return true;
 }
 
@@ -83,6 +91,46 @@ endgame::Database open_tables(const EndgameFolder& folder, Terminal& terminal) {
     terminal.print_error(
         fmt::format("kelso: warning: {} is not used: {}\n", problem.file.string(), problem.reason));
   return database;
+}
+
+namespace {
+
+// Every folder that was asked for, opened once.
+class TableShelf {
+ public:
+  Result<search::EndgameTables, std::string> open(const std::string& named) {
+    const std::lock_guard lock(mutex_);
+    const auto known = shelf_.find(named);
+    if (known != shelf_.end()) return known->second;
+    const auto folder = find_endgame_folder(named);
+    if (!folder) return search::EndgameTables();  // nowhere to look for the standard ones
+    auto database = std::make_shared<endgame::Database>(endgame::Database::open(folder->path));
+    if (!database->problems().empty()) {
+      const endgame::Database::Problem& problem = database->problems()[0];
+      return Failure(fmt::format("{}: {}; `kelso endgame build` makes it anew, endgame=off does without",
+                                 problem.file.string(), problem.reason));
+    }
+    const bool none = database->most_pieces() < 2;
+    if (none && !folder->is_standard) return Failure("there are no endgame tables in " + named);
+    return shelf_[named] = none ? nullptr : std::move(database);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::string, search::EndgameTables> shelf_;
+};
+
+}  // namespace
+
+search::OpenEndgameTables shared_endgame_tables() {
+  return [shelf = std::make_shared<TableShelf>()](const std::string& folder) { return shelf->open(folder); };
+}
+
+std::string description_of(const endgame::Database* database) {
+  if (database == nullptr || database->most_pieces() < 2) return "none";
+  int distances = 1;
+  while (distances < database->most_pieces() && has_distances(*database, distances + 1)) ++distances;
+  return fmt::format("values of up to {} pieces, distances of up to {}", database->most_pieces(), distances);
 }
 
 CommandError unknown_position(const EndgameFolder& folder, const endgame::Database& database,

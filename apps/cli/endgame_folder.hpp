@@ -15,6 +15,7 @@
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
 #include "endgame/database.hpp"
+#include "search/engine_player.hpp"
 
 namespace kelso::cli {
 
@@ -33,6 +34,13 @@ void add_endgame_option(CLI::App& command, std::string& folder);
 // which takes less than a second, but only in the standard folder: who names a folder knows what is
 // there. A person at a terminal gets those of five pieces in the background besides.
 [[nodiscard]] endgame::Database open_tables(const EndgameFolder& folder, Terminal& terminal);
+
+// Opens tables for players and referees, every folder once; "" is the standard one. Nothing is built, and
+// nothing is passed over: a folder that was named and holds no tables is an error, as is a damaged table.
+[[nodiscard]] search::OpenEndgameTables shared_endgame_tables();
+
+// "values of up to 6 pieces, distances of up to 5", or "none": to record what was used.
+[[nodiscard]] std::string description_of(const endgame::Database* database);
 
 // "no endgame tables in …, build them with `kelso endgame build`", or that they do not reach so far.
 [[nodiscard]] CommandError unknown_position(const EndgameFolder& folder, const endgame::Database& database,

@@ -107,6 +107,13 @@ std::optional<Verdict> Database::verdict(const Position& position) const {
   return resolve(VerdictQuestion{*this}, position);
 }
 
+std::optional<Value> Database::quiet_value(const Position& position) const {
+  if (position.occupied().count() > most_pieces_) return std::nullopt;
+  const ValueTable* table = values(slice_of(position));
+  if (table == nullptr) return std::nullopt;
+  return table->value(table->index().of(placement_of(position)));
+}
+
 std::optional<Value> Database::stored_value(const Position& position) const {
   if (position.occupied().count() > most_pieces_) return std::nullopt;
   const ValueTable* table = values(slice_of(position));

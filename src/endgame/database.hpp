@@ -51,6 +51,9 @@ class Database {
   // with a capture, are worked out from those after their moves.
   [[nodiscard]] std::optional<Value> value(const rules::Position& position) const;
   [[nodiscard]] std::optional<Verdict> verdict(const rules::Position& position) const;
+  // Only of positions where neither side can capture and the side to move can step: one look, for the
+  // inner loops of searches.
+  [[nodiscard]] std::optional<Value> quiet_value(const rules::Position& position) const;
   // Only of positions that are stored: one look, less than a microsecond.
   [[nodiscard]] std::optional<Value> stored_value(const rules::Position& position) const;
 

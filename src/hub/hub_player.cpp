@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "hub/hub_level.hpp"
 #include "hub/hub_text.hpp"
 #include "hub/process.hpp"
 
@@ -69,22 +70,6 @@ Result<Settings, TextError> read_settings(const player::PlayerText& text) {
   return settings;
 }
 
-std::string in_seconds(Duration time) { return std::to_string(static_cast<double>(time.count()) / 1e6); }
-
-HubLine level_line(const player::Limits& limits, board::Side side) {
-  HubLine line{"level", {}};
-  if (limits.depth) line.add("depth", std::to_string(*limits.depth));
-  if (limits.nodes) line.add("nodes", std::to_string(*limits.nodes));
-  if (limits.movetime) line.add("move-time", in_seconds(*limits.movetime));
-  if (limits.clocks) {
-    line.add("time", in_seconds(limits.clocks->left[side]));
-    line.add("inc", in_seconds(limits.clocks->increment));
-    line.add("opp-time", in_seconds(limits.clocks->left[opponent(side)]));
-  }
-  if (limits.infinite) line.add("infinite");
-  return line;
-}
-
 HubLine position_line(const rules::Game& game) {
   HubLine line{"pos", {{"pos", to_hub(game.start())}}};
   std::string moves;
@@ -120,6 +105,9 @@ void read_info(const HubLine& line, const rules::Position& position, player::Sea
     rest.remove_prefix(std::min(length + 1, rest.size()));
   }
 }
+
+// Engines that show several lines number them; only the first is what they would play.
+bool is_further_line(const HubLine& info) { return number_in<int>(info, "multipv").value_or(1) > 1; }
 
 std::string complaint(const HubLine& error) {
   return "the engine reports: " + std::string(error.value("message").value_or("an error"));
@@ -162,7 +150,7 @@ class HubPlayer final : public player::Player {
     const board::Side side = game.position().side_to_move();
     const Duration begin = clock_.now();
     say(position_line(game));
-    if (!limits.none()) say(level_line(limits, side));
+    if (!limits.none()) say(to_level_line(limits, side));
     say(HubLine{"go", {{"think", std::nullopt}}});
     Decision decision = await(game.position(), begin + patience(limits, side), observer, stop);
     decision.info.statistics.time = clock_.now() - begin;
@@ -260,7 +248,7 @@ class HubPlayer final : public player::Player {
       if (!line && read.text.starts_with("done")) return forfeit(Reason::Illegal, line.error());
       if (!line) continue;
       if (line->command == "error") return forfeit(reason_among(*line), complaint(*line));
-      if (line->command == "info") {
+      if (line->command == "info" && !is_further_line(*line)) {
         read_info(*line, position, info);
         observer.on_info(info);
       }

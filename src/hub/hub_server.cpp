@@ -2,83 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <chrono>
 #include <exception>
 #include <utility>
 
-#include "rules/generate.hpp"
-
 namespace kelso::hub {
 
-using board::Side;
-using player::Duration;
-
-namespace {
-
-HubLine info_line(const player::SearchInfo& info) {
-  HubLine line{"info", {}};
-  if (info.depth > 0) line.add("depth", std::to_string(info.depth));
-  if (info.value) {
-    // Proved ends as Scan writes them: far outside what men can be worth.
-    constexpr int kProved = 100;
-    const bool points = info.value->kind == player::Value::Kind::Points;
-    const int end = info.value->kind == player::Value::Kind::Win ? kProved : -kProved;
-    line.add("score", points ? std::to_string(info.value->points) : std::to_string(end));
-  }
-  line.add("nodes", std::to_string(info.statistics.visited));
-  line.add("time", std::to_string(static_cast<double>(info.statistics.time.count()) / 1e6));
-  std::string moves;
-  for (const rules::Move move : info.pv) moves += (moves.empty() ? "" : " ") + to_hub(move);
-  if (!moves.empty()) line.add("pv", moves);
-  return line;
-}
-
-template <class Number>
-std::optional<Number> number_of(std::string_view text) {
-  Number number{};
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (problem != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
-  return number;
-}
-
-std::optional<Duration> seconds_of(std::string_view text) {
-  const auto seconds = number_of<double>(text);
-  if (!seconds || !(*seconds <= 1e7)) return std::nullopt;
-  return Duration(static_cast<std::int64_t>(*seconds * 1e6));
-}
-
-// The reason is for people; arguments that are not ours are passed over.
-Result<player::Limits, std::string> limits_of(const HubLine& line, Side side) {
-  player::Limits limits;
-  player::GameClocks clocks;
-  std::optional<Duration> own;
-  std::optional<Duration> other;
-  for (const HubArgument& argument : line.arguments) {
-    const std::string text = argument.value.value_or("");
-    const auto wrong = [&] { return Failure(argument.name + " cannot be '" + text + "'"); };
-    if (argument.name == "infinite") limits.infinite = true;
-    if (argument.name == "depth" && !(limits.depth = number_of<int>(text))) return wrong();
-    if (argument.name == "nodes" && !(limits.nodes = number_of<std::uint64_t>(text))) return wrong();
-    if (argument.name == "move-time" && !(limits.movetime = seconds_of(text))) return wrong();
-    if (argument.name == "time" && !(own = seconds_of(text))) return wrong();
-    if (argument.name == "opp-time" && !(other = seconds_of(text))) return wrong();
-    if (argument.name != "inc") continue;
-    const auto increment = seconds_of(text);
-    if (!increment) return wrong();
-    clocks.increment = *increment;
-  }
-  if (!own) return limits;
-  clocks.left[side] = *own;
-  clocks.left[opponent(side)] = other.value_or(*own);
-  limits.clocks = clocks;
-  return limits;
-}
-
-}  // namespace
-
-HubServer::HubServer(HubIdentity identity, player::Player& player, Output output)
-    : identity_(std::move(identity)), player_(player), output_(std::move(output)) {}
+HubServer::HubServer(HubIdentity identity, HubSubject& subject, Output output)
+    : identity_(std::move(identity)), subject_(subject), output_(std::move(output)) {}
 
 HubServer::~HubServer() { finish_thinking(); }
 
@@ -94,10 +24,7 @@ void HubServer::receive(std::string_view text) {
   static constexpr std::array<std::pair<std::string_view, Handler>, 11> kHandlers = {{
       {"hub", [](HubServer& server, const HubLine&) { server.introduce(); }},
       {"set-param", [](HubServer& server, const HubLine& line) { server.set_parameter(line); }},
-      {"init",
-       [](HubServer& server, const HubLine&) {
-         server.say({"ready", {}});
-       }},
+      {"init", [](HubServer& server, const HubLine&) { server.get_ready(); }},
       {"new-game", [](HubServer& server, const HubLine& line) { server.new_game(line); }},
       {"pos", [](HubServer& server, const HubLine& line) { server.set_position(line); }},
       {"level", [](HubServer& server, const HubLine& line) { server.set_level(line); }},
@@ -119,21 +46,45 @@ void HubServer::receive(std::string_view text) {
 void HubServer::introduce() {
   say({"id", {{"name", identity_.name}, {"version", identity_.version}, {"author", identity_.author}}});
   say({"param", {{"name", "variant"}, {"value", "english"}, {"type", "enum"}, {"values", "english"}}});
+  for (const HubParameter& parameter : subject_.parameters())
+    say({"param",
+         {{"name", parameter.name},
+          {"value", std::to_string(parameter.value)},
+          {"type", "int"},
+          {"min", std::to_string(parameter.least)},
+          {"max", std::to_string(parameter.most)}}});
   say({"wait", {}});
 }
 
+// Who cannot be made as the controller wants him is complained about, but something still plays.
+void HubServer::get_ready() {
+  finish_thinking();
+  if (const auto player = subject_.player(); !player) complain(player.error());
+  say({"ready", {}});
+}
+
 void HubServer::set_parameter(const HubLine& line) {
-  const std::string_view name = line.value("name").value_or("");
-  if (name != "variant") return complain("there is no parameter '" + std::string(name) + "'");
-  if (line.value("value") != "english") complain("the only variant is english");
+  const std::string name(line.value("name").value_or(""));
+  const std::string value(line.value("value").value_or(""));
+  if (name == "variant") return value == "english" ? void() : complain("the only variant is english");
+  const auto parameters = subject_.parameters();
+  const auto parameter = std::ranges::find(parameters, name, &HubParameter::name);
+  if (parameter == parameters.end()) return complain("there is no parameter '" + name + "'");
+  const auto number = number_of<std::uint64_t>(value);
+  if (!number || *number < parameter->least || *number > parameter->most)
+    return complain(name + " is a whole number from " + std::to_string(parameter->least) + " to " +
+                    std::to_string(parameter->most) + ", not '" + value + "'");
+  finish_thinking();
+  subject_.set(name, *number);
+  player_ = nullptr;
 }
 
 void HubServer::new_game(const HubLine& line) {
   finish_thinking();
   seed_ = number_of<std::uint64_t>(line.value("seed").value_or("")).value_or(0);
   game_ = rules::Game();
-  limits_ = {};
-  started_ = false;
+  level_ = {};
+  player_ = nullptr;
 }
 
 void HubServer::set_position(const HubLine& line) {
@@ -152,14 +103,14 @@ void HubServer::set_position(const HubLine& line) {
     rest.remove_prefix(std::min(length + 1, rest.size()));
   }
   // A game that begins elsewhere is another one, whether or not somebody said so.
-  if (!(game.start() == game_.start())) started_ = false;
+  if (!(game.start() == game_.start())) player_ = nullptr;
   game_ = std::move(game);
 }
 
 void HubServer::set_level(const HubLine& line) {
-  const auto limits = limits_of(line, game_.position().side_to_move());
-  if (!limits) return complain(limits.error());
-  limits_ = *limits;
+  const auto level = HubLevel::parse(line);
+  if (!level) return complain(level.error());
+  level_ = *level;
 }
 
 void HubServer::go(const HubLine& line) {
@@ -170,25 +121,30 @@ void HubServer::go(const HubLine& line) {
 }
 
 void HubServer::begin(Task task) {
-  start_player_if_needed();
+  if (!ready_player()) return;
   stop_source_.emplace();
   held_.reset();
-  player::Limits limits = limits_;
+  player::Limits limits = level_.limits_for(game_.position().side_to_move());
   if (task == Task::Analyze && limits.none()) limits.infinite = true;
   thinker_ =
       std::jthread([this, task, limits, token = stop_source_->token()] { think(task, limits, token); });
 }
 
-void HubServer::start_player_if_needed() {
-  if (started_) return;
-  player_.start_game({game_.start(), game_.position().side_to_move(), seed_});
-  started_ = true;
+player::Player* HubServer::ready_player() {
+  const auto player = subject_.player();
+  if (!player) {
+    complain(player.error());
+  } else if (*player != player_) {
+    player_ = *player;
+    player_->start_game({game_.start(), game_.position().side_to_move(), seed_});
+  }
+  return player ? player_ : nullptr;
 }
 
 void HubServer::think(Task task, const player::Limits& given, player::StopToken token) {
   struct Reporter : player::Observer {
     explicit Reporter(HubServer& hub) : server(hub) {}
-    void on_info(const player::SearchInfo& info) override { server.say(info_line(info)); }
+    void on_info(const player::SearchInfo& info) override { server.say(to_info_line(info)); }
     HubServer& server;
   } reporter(*this);
   try {
@@ -198,7 +154,7 @@ void HubServer::think(Task task, const player::Limits& given, player::StopToken 
       limits = {};
       limits.infinite = true;
     }
-    player::Decision decision = player_.choose(game_, limits, reporter, token);
+    player::Decision decision = player_->choose(game_, limits, reporter, token);
     if (task == Task::Ponder) {
       held_ = std::move(decision);
     } else {
@@ -213,7 +169,7 @@ void HubServer::answer(const player::Decision& decision) {
   if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action))
     return say(
         HubLine{"error", {{"message", forfeit->message}, {"reason", std::string(to_text(forfeit->reason))}}});
-  if (decision.info.value || decision.info.depth > 0) say(info_line(decision.info));
+  if (decision.info.value || decision.info.depth > 0) say(to_info_line(decision.info));
   HubLine line{"done", {}};
   if (const rules::Move* move = decision.move()) {
     line.add("move", to_hub(*move));

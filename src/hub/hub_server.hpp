@@ -1,16 +1,19 @@
 // HubServer: lets anybody who speaks the Hub protocol (docs/protocol.md) play against a player of ours.
 //
-//   HubServer server({.name = "Kelso", .version = "0.1"}, *player, print_line);
+//   HubServer server({.name = "Kelso", .version = "0.1"}, subject, print_line);
 //   while (server.is_open() && read(line)) server.receive(line);
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
+#include "hub/hub_level.hpp"
 #include "hub/hub_text.hpp"
 #include "player/player.hpp"
 
@@ -22,12 +25,33 @@ struct HubIdentity {
   std::string author;
 };
 
+// A whole number that the controller may set.
+struct HubParameter {
+  std::string name;
+  std::uint64_t value;
+  std::uint64_t least;
+  std::uint64_t most;
+};
+
+// Who is served, and what can be set about him. Never asked while the player thinks.
+class HubSubject {
+ public:
+  virtual ~HubSubject() = default;
+  [[nodiscard]] virtual std::vector<HubParameter> parameters() const { return {}; }
+  // One of the parameters, within its range.
+  virtual void set(const std::string& /*name*/, std::uint64_t /*value*/) {}
+  // The player as it has been set, or why there cannot be such a one. Another one than before must be
+  // told of the game again.
+  [[nodiscard]] virtual Result<player::Player*, std::string> player() = 0;
+};
+
 class HubServer {
  public:
   // Lines are given without a line end, possibly from another thread, never two at a time.
   using Output = std::function<void(const std::string&)>;
 
-  HubServer(HubIdentity identity, player::Player& player, Output output);
+  // The subject must outlive the server.
+  HubServer(HubIdentity identity, HubSubject& subject, Output output);
   ~HubServer();  // stops thinking
 
   // Returns at once, also when it begins to think.
@@ -41,6 +65,7 @@ class HubServer {
   enum class Task { Think, Ponder, Analyze };
 
   void introduce();
+  void get_ready();
   void set_parameter(const HubLine& line);
   void new_game(const HubLine& line);
   void set_position(const HubLine& line);
@@ -51,22 +76,23 @@ class HubServer {
   void finish_thinking();
   void think(Task task, const player::Limits& limits, player::StopToken token);
   void begin(Task task);
-  void start_player_if_needed();
+  // The player of this game, who knows of it; nothing, with a complaint, if there cannot be one.
+  player::Player* ready_player();
   void answer(const player::Decision& decision);
   void say(const HubLine& line);
   void complain(std::string message);
 
   HubIdentity identity_;
-  player::Player& player_;
+  HubSubject& subject_;
   Output output_;
   std::mutex output_mutex_;
   bool open_ = true;
-  bool started_ = false;  // the player knows of the game
+  player::Player* player_ = nullptr;  // who knows of the game, if anybody
   // What pondering came to: nobody may be told before the opponent has moved.
   std::optional<player::Decision> held_;
   std::uint64_t seed_ = 0;
   rules::Game game_;
-  player::Limits limits_;
+  HubLevel level_;
   std::optional<player::StopSource> stop_source_;
   std::jthread thinker_;
 };

@@ -46,13 +46,17 @@ std::optional<std::vector<double>> last_values(const std::vector<std::optional<p
 }  // namespace
 
 Result<Adjudication, TextError> Adjudication::parse(std::string_view text) {
-  static constexpr std::array<std::string_view, 6> kKeys = {"resign",     "resign-moves", "draw",
-                                                            "draw-moves", "draw-from",    "plies"};
+  static constexpr std::array<std::string_view, 7> kKeys = {
+      "resign", "resign-moves", "draw", "draw-moves", "draw-from", "plies", "tables"};
   const auto pairs = player::parse_pairs(text);
   if (!pairs) return Failure(pairs.error());
   if (const auto unknown = player::unknown_key(*pairs, kKeys)) return Failure(*unknown);
   Adjudication adjudication;
   for (const Pair& pair : *pairs) {
+    if (pair.key == "tables") {
+      adjudication.tables = pair.value.value_or("");
+      continue;
+    }
     if (pair.key == "resign" || pair.key == "draw") {
       const auto score = score_of(pair);
       if (!score) return Failure(score.error());

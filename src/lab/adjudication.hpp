@@ -7,10 +7,12 @@
 // resign: both players have agreed for that many moves each that one of them is ahead by that score.
 // draw: from that ply on, both have seen a score between -x and x for that many moves each.
 // plies: the game is a draw when it has lasted that long.
+// tables: the game ends when endgame tables know how (the standard ones, or those of the folder given).
 // Scores are in the players' own units; a player who gives none is never taken to agree.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +29,7 @@ struct Adjudication {
   int draw_moves = 10;
   int draw_from = 60;
   std::optional<int> plies;
+  std::optional<std::string> tables;  // "": the standard ones
 
   [[nodiscard]] static Result<Adjudication, player::TextError> parse(std::string_view text);
 

@@ -40,6 +40,7 @@ class Table {
     if (!outcome_) outcome_ = game_.outcome();
     if (!outcome_ && !values_.empty())
       outcome_ = conditions_.adjudication.verdict({game_.position().side_to_move(), game_.plies(), values_});
+    if (!outcome_ && conditions_.known_outcome) outcome_ = conditions_.known_outcome(game_.position());
     return outcome_;
   }
 

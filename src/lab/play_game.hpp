@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,6 +35,8 @@ struct GameConditions {
   // takes to hand a move over.
   player::Duration margin = std::chrono::milliseconds(100);
   Adjudication adjudication = {};
+  // What endgame tables say of a position, if they are to decide games.
+  std::function<std::optional<rules::Outcome>(const rules::Position&)> known_outcome = {};
 };
 
 // What a player did for one move.

@@ -185,6 +185,22 @@ TEST_F(PlayGame, long_game_ends_by_the_limit_of_plies) {
   EXPECT_EQ(play(first, first).game.plies(), 6u);
 }
 
+TEST_F(PlayGame, ends_as_soon_as_tables_know_how) {
+  conditions.known_outcome = [](const rules::Position& position) -> std::optional<Outcome> {
+    if (position.occupied().count() == 24) return std::nullopt;
+    return Outcome{Side::Black, Reason::Adjudication};
+  };
+  const GameRecord record = play(first, first);
+  EXPECT_EQ(record.outcome, (Outcome{Side::Black, Reason::Adjudication}));
+  EXPECT_EQ(record.game.position().occupied().count(), 23);
+}
+
+TEST(Adjudication, can_leave_it_to_tables) {
+  EXPECT_EQ(Adjudication::parse("plies=9,tables")->tables, "");
+  EXPECT_EQ(Adjudication::parse("tables=folder")->tables, "folder");
+  EXPECT_FALSE(Adjudication::parse("plies=9")->tables);
+}
+
 TEST(Adjudication, refuses_what_it_does_not_know) {
   for (const char* wrong : {"", "resign", "resign=-1", "resign=x", "resign=3x", "score=3", "plies=0"})
     EXPECT_FALSE(Adjudication::parse(wrong)) << wrong;

@@ -22,7 +22,8 @@ namespace kelso::player {
 // The clocks of a game, as they stand when a player begins to think.
 struct GameClocks {
   board::BySide<Duration> left;
-  Duration increment{0};  // added after each move
+  Duration increment{0};          // added after each move
+  std::optional<int> moves = {};  // that the time must last for; nothing: the rest of the game
 
   friend bool operator==(const GameClocks&, const GameClocks&) = default;
 };

@@ -26,18 +26,28 @@ struct Environment {
 
 using NewPlayer = Result<std::unique_ptr<Player>, TextError>;
 
+// A key with a whole number that users like to change, so programs offer it to them.
+struct PlayerParameter {
+  std::string_view key;
+  std::uint64_t value;  // where nobody has set it
+  Range range;
+};
+
 struct PlayerKind {
   std::string_view name;
   std::string_view summary;  // one line for people
   std::vector<std::string_view> keys;
   std::function<NewPlayer(const PlayerText&, const Environment&)> create;
   bool takes_other_keys = false;  // keys of a foreign program, which it checks itself
+  std::vector<PlayerParameter> parameters = {};
 };
 
 class Registry {
  public:
   void add(PlayerKind kind);
   [[nodiscard]] const std::vector<PlayerKind>& kinds() const { return kinds_; }
+  // Null if nobody has that name.
+  [[nodiscard]] const PlayerKind* find(std::string_view name) const;
 
   // Unknown names and keys are refused with the list of right ones.
   [[nodiscard]] NewPlayer create(std::string_view text, const Environment& environment) const;

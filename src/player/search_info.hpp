@@ -6,6 +6,7 @@
 //   };
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -65,6 +66,7 @@ struct RootMove {
 
 struct SearchInfo {
   int depth = 0;                     // plies, the deepest that was completed
+  std::size_t line = 1;              // 2 is the second best, and so on, from players that show several lines
   std::optional<Value> value;        // for the side to move; nothing from players that do not search
   std::vector<rules::Move> pv;       // the line both sides are expected to play
   std::vector<rules::Move> best;     // all moves known to be equally best, in the order searched

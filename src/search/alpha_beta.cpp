@@ -82,14 +82,14 @@ Score Worker::search(Window window, int depth, int ply) {
   MoveList moves;
   generator.visit([&moves](Move move) { moves.push(move); });
   if (moves.empty()) return Score::loss_in(ply);
-  if (!excluding && !node.captures)
+  const bool quiet = !node.captures && !Generator<opponent(S)>(here.position).can_capture();
+  if (!excluding && quiet)
     if (const auto known = known_score(ply)) return *known;
 
   if (!open && !excluding && !node.captures && !window.beta.is_decided()) {
     const Score evaluation = evaluate(ply);
-    if (context_.techniques.pruning && depth <= kPruningDepth &&
-        evaluation >= window.beta + kPruningMargin * depth &&
-        !Generator<opponent(S)>(here.position).can_capture())
+    if (context_.techniques.pruning && depth <= kPruningDepth && quiet &&
+        evaluation >= window.beta + kPruningMargin * depth)
       return evaluation;
     Score score;
     if (context_.techniques.probcut && depth >= kProbcutDepth && !here.in_probe && probcut<S>(node, score))

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "search/helpers.hpp"
 #include "search/time_plan.hpp"
 
 namespace kelso::search {
@@ -11,7 +10,7 @@ using player::Duration;
 using player::Limits;
 
 Engine::Engine(const EngineOptions& options, const eval::Evaluator& evaluator, const player::Clock& clock,
-               const EndgameProbe* endgame)
+               const endgame::Database* endgame)
     : options_(options), clock_(clock), table_(options.hash_megabytes) {
   const SearchContext context{table_, evaluator, endgame, options.techniques, options.contempt, stop_};
   for (unsigned i = 0; i < std::max(1u, options.threads); ++i)
@@ -21,6 +20,7 @@ Engine::Engine(const EngineOptions& options, const eval::Evaluator& evaluator, c
 Engine::~Engine() = default;
 
 void Engine::clear() {
+  helpers_.reset();
   table_.clear();
   for (auto& worker : workers_) worker->forget_history();
 }
@@ -28,23 +28,31 @@ void Engine::clear() {
 Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIteration& on_iteration,
                       player::StopToken stop) {
   begin_ = clock_.now();
+  helpers_.reset();
   stop_ = false;
   table_.start_search();
-  for (auto& worker : workers_) worker->prepare(game);
+  for (auto& worker : workers_) worker->prepare(game, options_.lines);
+  forget_other_endings();
   const TimePlan plan = plan_time(limits, game.position().side_to_move());
-  const auto is_over = [this, stop, until = plan.stop] {
-    return stop.stop_requested() || (until && clock_.now() - begin_ >= *until);
+  Thought thought;
+  // The first iteration takes no time and is always finished, so that there is a move worth playing.
+  const auto is_over = [this, stop, until = plan.stop, &thought] {
+    return thought.depth > 0 && (stop.stop_requested() || (until && clock_.now() - begin_ >= *until));
   };
   workers_[0]->set_checks(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), is_over);
-
-  Thought thought;
-  {
-    const Helpers helpers(workers_);
-    deepen(limits, plan.no_new_depth, thought, on_iteration);
-    stop_ = true;
-  }
+  helpers_.emplace(workers_);
+  deepen(limits, plan.no_new_depth, thought, on_iteration);
+  stop_ = true;  // who is still at it need not be waited for: the answer is there
   update(thought);
   return thought;
+}
+
+// What databases answer depends on what is known at the root (Worker::most_pieces_to_ask_for), so scores
+// of another ending must not be taken for those of this one.
+void Engine::forget_other_endings() {
+  const int pieces = workers_[0]->root().pieces;
+  if (pieces != pieces_of_known_root_) table_.clear();
+  pieces_of_known_root_ = pieces;
 }
 
 void Engine::deepen(const Limits& limits, std::optional<Duration> no_new_depth, Thought& thought,
@@ -61,26 +69,41 @@ void Engine::deepen(const Limits& limits, std::optional<Duration> no_new_depth, 
   }
 }
 
-// Whether a deeper search cannot change the answer. Who wants to know all moves or asked for no limit
-// on time gets the whole search.
+// Whether a deeper search cannot change the answer. Who wants to know all moves or asked for a depth
+// alone gets the whole search.
 bool Engine::is_settled(const Thought& thought, const Limits& limits) const {
-  if (limits.infinite || limits.depth || options_.lines > 1) return false;
-  if (thought.lines.size() == 1) return true;
-  const Score score = thought.lines[0].score;
-  return score.knows_distance() && score.distance() <= thought.depth;
+  const bool timed = limits.movetime || limits.clocks;
+  if (limits.infinite || (limits.depth && !timed)) return false;
+  if (thought.lines.size() == 1 && !options_.judges_only_moves) return true;
+  if (limits.depth || options_.lines > 1) return false;
+  const RootLine& best = thought.lines[0];
+  return best.score.knows_distance() && (best.known || best.score.distance() <= thought.depth);
 }
 
 void Engine::update(Thought& thought) const {
   thought.lines = workers_[0]->lines();
+  // A later line may turn out to be the better one; half an iteration compares nothing.
+  if (!thought.cut_short) {
+    const auto end =
+        thought.lines.begin() + static_cast<std::ptrdiff_t>(std::min(options_.lines, thought.lines.size()));
+    std::stable_sort(thought.lines.begin(), end,
+                     [](const RootLine& a, const RootLine& b) { return a.score > b.score; });
+  }
   thought.deepest_ply = workers_[0]->deepest_ply();
   player::Statistics statistics;
-  for (const auto& worker : workers_) statistics.visited += worker->nodes();
+  statistics.visited = nodes();
   statistics.evaluations = statistics.leaf = workers_[0]->evaluations();
   statistics.interior = workers_[0]->interior();
   statistics.generated = workers_[0]->generated();
   statistics.cutoffs = workers_[0]->cutoffs();
   statistics.time = clock_.now() - begin_;
   thought.statistics = statistics;
+}
+
+std::uint64_t Engine::nodes() const {
+  std::uint64_t sum = 0;
+  for (const auto& worker : workers_) sum += worker->nodes();
+  return sum;
 }
 
 player::Value to_value(Score score) {
@@ -95,6 +118,7 @@ player::SearchInfo to_info(const Thought& thought, std::size_t line) {
   player::SearchInfo info;
   const RootLine& best = thought.lines[line];
   info.depth = thought.depth;
+  info.line = line + 1;
   if (best.score > -Score::infinite()) info.value = to_value(best.score);
   info.pv = best.pv;
   info.best = {best.move};

@@ -6,9 +6,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "player/player.hpp"
+#include "search/helpers.hpp"
 #include "search/worker.hpp"
 
 namespace kelso::search {
@@ -18,6 +20,9 @@ struct EngineOptions {
   unsigned threads = 1;
   std::size_t lines = 1;  // how many of the best moves to give a value
   int contempt = 0;       // points
+  // For who wants to know what a position is worth, not only what to play: thinks on where there is but
+  // one move.
+  bool judges_only_moves = false;
   Techniques techniques = {};
 };
 
@@ -32,9 +37,9 @@ struct Thought {
 
 class Engine {
  public:
-  // Evaluator, clock and probe must outlive the engine.
+  // Evaluator, clock and database must outlive the engine.
   Engine(const EngineOptions& options, const eval::Evaluator& evaluator, const player::Clock& clock,
-         const EndgameProbe* endgame = nullptr);
+         const endgame::Database* endgame = nullptr);
   ~Engine();
 
   // Forgets everything that was learnt.
@@ -43,6 +48,8 @@ class Engine {
   using OnIteration = std::function<void(const Thought&)>;
   [[nodiscard]] Thought think(const rules::Game& game, const player::Limits& limits,
                               const OnIteration& on_iteration, player::StopToken stop);
+  // So far, in the search that is under way; any thread may ask.
+  [[nodiscard]] std::uint64_t nodes() const;
   [[nodiscard]] const TranspositionTable& table() const { return table_; }
 
  private:
@@ -50,13 +57,16 @@ class Engine {
               const OnIteration& on_iteration);
   [[nodiscard]] bool is_settled(const Thought& thought, const player::Limits& limits) const;
   void update(Thought& thought) const;
+  void forget_other_endings();
 
   EngineOptions options_;
   const player::Clock& clock_;
   TranspositionTable table_;
   std::atomic<bool> stop_{false};
   std::vector<std::unique_ptr<Worker>> workers_;
+  std::optional<Helpers> helpers_;  // of the last search; whoever has not yet noticed its end
   player::Duration begin_{0};
+  int pieces_of_known_root_ = 0;  // of the last search; 0: not known
 };
 
 // What a thought says in the words of all players: scores in men.

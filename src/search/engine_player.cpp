@@ -1,8 +1,10 @@
 #include "search/engine_player.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "base/random.hpp"
+#include "rules/generate.hpp"
 
 namespace kelso::search {
 
@@ -15,16 +17,38 @@ using player::TextError;
 
 namespace {
 
-constexpr std::uint64_t kMostMegabytes = 65'536;
-constexpr std::uint64_t kMostThreads = 256;
-constexpr std::uint64_t kMostContempt = 1'000;
+// The keys whose values are numbers, and where each of them goes.
+struct NumberKey {
+  player::PlayerParameter parameter;
+  void (*set)(EngineSettings& settings, std::uint64_t number);
+};
 
-// The number of a key, if it is given.
-Result<std::uint64_t, TextError> read_number(const PlayerText& text, std::string_view key,
-                                             player::Range range, std::uint64_t otherwise) {
-  const Pair* pair = find(text.pairs, key);
-  if (!pair) return otherwise;
-  return whole_number(*pair, range);
+constexpr std::array<NumberKey, 5> kNumberKeys = {{
+    {{"level", kLevels, {1, kLevels}},
+     [](EngineSettings& settings, std::uint64_t number) { settings.level = static_cast<int>(number); }},
+    {{"hash", EngineOptions{}.hash_megabytes, {1, 65'536}},
+     [](EngineSettings& settings, std::uint64_t number) { settings.options.hash_megabytes = number; }},
+    {{"threads", EngineOptions{}.threads, {1, 256}},
+     [](EngineSettings& settings, std::uint64_t number) {
+       settings.options.threads = static_cast<unsigned>(number);
+     }},
+    {{"multipv", EngineOptions{}.lines, {1, 100}},
+     [](EngineSettings& settings, std::uint64_t number) { settings.options.lines = number; }},
+    {{"contempt", 0, {0, 1'000}},
+     [](EngineSettings& settings, std::uint64_t number) {
+       settings.options.contempt = static_cast<int>(number);
+     }},
+}};
+
+std::optional<TextError> read_numbers(const PlayerText& text, EngineSettings& settings) {
+  for (const NumberKey& key : kNumberKeys) {
+    const Pair* pair = find(text.pairs, key.parameter.key);
+    if (!pair) continue;
+    const auto number = whole_number(*pair, key.parameter.range);
+    if (!number) return number.error();
+    key.set(settings, *number);
+  }
+  return std::nullopt;
 }
 
 Result<Techniques, TextError> read_techniques(const PlayerText& text) {
@@ -40,65 +64,96 @@ Result<Techniques, TextError> read_techniques(const PlayerText& text) {
   return techniques;
 }
 
+Result<std::optional<std::string>, TextError> read_endgame_folder(const PlayerText& text) {
+  const Pair* pair = find(text.pairs, "endgame");
+  if (!pair) return std::optional<std::string>("");
+  if (!pair->value || pair->value->empty())
+    return Failure(TextError{pair->key_column, "endgame: expected off or a folder"});
+  return *pair->value == "off" ? std::nullopt : pair->value;
+}
+
 std::vector<std::string_view> all_keys() {
-  std::vector<std::string_view> keys = {"level", "hash", "threads", "contempt"};
+  std::vector<std::string_view> keys = {"endgame"};
+  for (const NumberKey& key : kNumberKeys) keys.push_back(key.parameter.key);
   for (const Technique& technique : kTechniques) keys.push_back(technique.name);
   keys.insert(keys.end(), player::kLimitKeys.begin(), player::kLimitKeys.end());
   return keys;
 }
 
-player::NewPlayer make_engine(const PlayerText& text, const player::Environment& environment) {
+std::vector<player::PlayerParameter> all_parameters() {
+  std::vector<player::PlayerParameter> parameters;
+  for (const NumberKey& key : kNumberKeys) parameters.push_back(key.parameter);
+  return parameters;
+}
+
+// Who may overlook the consequences of the best move needs values of the others.
+EngineOptions options_for(EngineOptions options, const Level& level) {
+  if (level.oversight > 0) options.lines = rules::MoveList::kCapacity;
+  return options;
+}
+
+Result<EndgameTables, TextError> tables_of(const EngineSettings& settings, const PlayerText& text,
+                                           const OpenEndgameTables& open_tables) {
+  const Pair* pair = find(text.pairs, "endgame");
+  if (!settings.endgame_folder || (!open_tables && !pair)) return EndgameTables();
+  if (!open_tables) return Failure(TextError{pair->key_column, "there is no way to open tables here"});
+  auto tables = open_tables(*settings.endgame_folder);
+  if (!tables) return Failure(TextError{pair ? pair->value_column : 1, tables.error()});
+  return *std::move(tables);
+}
+
+player::NewPlayer make_engine(const PlayerText& text, const player::Environment& environment,
+                              const OpenEndgameTables& open_tables) {
   const auto settings = read_engine_settings(text);
   if (!settings) return Failure(settings.error());
-  return std::unique_ptr<player::Player>(std::make_unique<EnginePlayer>(*settings, environment.clock));
+  auto tables = tables_of(*settings, text, open_tables);
+  if (!tables) return Failure(tables.error());
+  return std::unique_ptr<player::Player>(
+      std::make_unique<EnginePlayer>(*settings, environment.clock, *std::move(tables)));
 }
 
 }  // namespace
 
 Result<EngineSettings, TextError> read_engine_settings(const PlayerText& text) {
   EngineSettings settings;
-  const auto hash = read_number(text, "hash", {1, kMostMegabytes}, settings.options.hash_megabytes);
-  if (!hash) return Failure(hash.error());
-  const auto threads = read_number(text, "threads", {1, kMostThreads}, settings.options.threads);
-  if (!threads) return Failure(threads.error());
-  const auto contempt = read_number(text, "contempt", {0, kMostContempt}, 0);
-  if (!contempt) return Failure(contempt.error());
-  const auto level = read_number(text, "level", {1, kLevels}, kLevels);
-  if (!level) return Failure(level.error());
+  if (const auto error = read_numbers(text, settings)) return Failure(*error);
   const auto techniques = read_techniques(text);
   if (!techniques) return Failure(techniques.error());
   const auto limits = limits_among(text.pairs);
   if (!limits) return Failure(limits.error());
-  settings.options.hash_megabytes = static_cast<std::size_t>(*hash);
-  settings.options.threads = static_cast<unsigned>(*threads);
-  settings.options.contempt = static_cast<int>(*contempt);
   settings.options.techniques = *techniques;
   settings.limits = *limits;
-  settings.level = static_cast<int>(*level);
+  const auto folder = read_endgame_folder(text);
+  if (!folder) return Failure(folder.error());
+  settings.endgame_folder = *folder;
   return settings;
 }
 
-EnginePlayer::EnginePlayer(const EngineSettings& settings, const player::Clock& clock)
+EnginePlayer::EnginePlayer(const EngineSettings& settings, const player::Clock& clock, EndgameTables tables)
     : settings_(settings),
-      unsure_(evaluator_, level_of(settings.level).noise),
-      engine_(settings.options,
-              settings.level == kLevels ? evaluator_ : static_cast<const eval::Evaluator&>(unsure_), clock) {}
+      level_(level_of(settings.level)),
+      tables_(settings.level == kLevels ? std::move(tables) : nullptr),  // people do not know them by heart
+      unsure_(evaluator_, level_.noise),
+      engine_(options_for(settings.options, level_), level_.noise == 0 ? evaluator_ : judgement(), clock,
+              tables_.get()) {}
 
 void EnginePlayer::start_game(const player::GameSetup& setup) {
   engine_.clear();
-  unsure_.set_seed(mixed(setup.seed));
+  seed_ = mixed(setup.seed);
+  unsure_.set_seed(seed_);
 }
 
 Decision EnginePlayer::choose(const rules::Game& game, const Limits& given, player::Observer& observer,
                               player::StopToken stop) {
   Limits limits = limits_in_force(settings_.limits, given);
   if (limits.none()) limits.movetime = kDefaultTime;
-  if (const auto depth = level_of(settings_.level).depth)
-    limits.depth = std::min(*depth, limits.depth.value_or(*depth));
-  const Thought thought = engine_.think(
-      game, limits, [&observer](const Thought& so_far) { observer.on_info(to_info(so_far)); }, stop);
+  const Thought thought =
+      as_seen(engine_.think(
+                  game, level_.limited(limits),
+                  [&](const Thought& so_far) { tell(as_seen(so_far, game.position()), observer); }, stop),
+              game.position());
   SearchInfo info = to_info(thought);
-  if (thought.lines.size() == 1) info.remark = "only move";
+  if (rules::legal_moves(game.position()).size() == 1) info.remark = "only move";
   Decision decision{.action = info.pv[0]};
   if (info.pv.size() > 1) decision.ponder = info.pv[1];
   decision.info = std::move(info);
@@ -109,11 +164,39 @@ void EnginePlayer::ponder(const rules::Game& game, player::Observer& observer, p
   Limits limits;
   limits.infinite = true;
   (void)engine_.think(
-      game, limits, [&observer](const Thought& so_far) { observer.on_info(to_info(so_far)); }, stop);
+      game, level_.limited(limits), [&](const Thought& so_far) { tell(so_far, observer); }, stop);
 }
 
-void add_engine_player(player::Registry& registry) {
-  registry.add({"engine", "Kelso's own engine, as strong as it can", all_keys(), make_engine});
+// What a person of the level makes of it: steps whose consequences are overlooked are worth what they
+// seem to be at sight.
+Thought EnginePlayer::as_seen(Thought thought, const rules::Position& position) const {
+  if (level_.oversight == 0) return thought;
+  for (RootLine& line : thought.lines) {
+    const rules::Position after = position.after(line.move);
+    if (line.move.is_capture() || !overlooks(level_, after, seed_)) continue;
+    line.score = -unsure_.value(after);
+    line.pv = {line.move};
+  }
+  std::ranges::stable_sort(thought.lines, std::greater(), &RootLine::score);
+  return thought;
+}
+
+// The best line last, so that whoever keeps only the last word has the right one.
+void EnginePlayer::tell(const Thought& thought, player::Observer& observer) const {
+  for (std::size_t line = std::min(settings_.options.lines, thought.lines.size()); line-- > 0;)
+    observer.on_info(to_info(thought, line));
+}
+
+void add_engine_player(player::Registry& registry, OpenEndgameTables open_tables) {
+  const auto create = [open = std::move(open_tables)](const PlayerText& text,
+                                                      const player::Environment& environment) {
+    return make_engine(text, environment, open);
+  };
+  registry.add({.name = "engine",
+                .summary = "Kelso's own engine, as strong as it can",
+                .keys = all_keys(),
+                .create = create,
+                .parameters = all_parameters()});
 }
 
 }  // namespace kelso::search

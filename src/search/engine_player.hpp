@@ -1,7 +1,10 @@
 // EnginePlayer: the engine as a player, `engine:hash=64,threads=2,movetime=1s`, or `engine:level=3`.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
+#include <string>
 
 #include "eval/hand_made.hpp"
 #include "player/player.hpp"
@@ -15,7 +18,13 @@ struct EngineSettings {
   EngineOptions options;
   player::Limits limits;
   int level = kLevels;
+  // Where endgame tables are: nothing for none, "" for those that the program uses anyway.
+  std::optional<std::string> endgame_folder = "";
 };
+
+// Opens the tables of a folder, the same ones for all players who ask for the same. None: there are none.
+using EndgameTables = std::shared_ptr<const endgame::Database>;
+using OpenEndgameTables = std::function<Result<EndgameTables, std::string>(const std::string& folder)>;
 
 [[nodiscard]] Result<EngineSettings, player::TextError> read_engine_settings(const player::PlayerText& text);
 
@@ -24,7 +33,7 @@ class EnginePlayer final : public player::Player {
   // What it does where nobody sets a limit.
   static constexpr player::Duration kDefaultTime = std::chrono::seconds(1);
 
-  EnginePlayer(const EngineSettings& settings, const player::Clock& clock);
+  EnginePlayer(const EngineSettings& settings, const player::Clock& clock, EndgameTables tables = {});
 
   void start_game(const player::GameSetup& setup) override;
   [[nodiscard]] player::Decision choose(const rules::Game& game, const player::Limits& limits,
@@ -32,12 +41,20 @@ class EnginePlayer final : public player::Player {
   void ponder(const rules::Game& game, player::Observer& observer, player::StopToken stop) override;
 
  private:
+  [[nodiscard]] const eval::Evaluator& judgement() const { return unsure_; }
+  [[nodiscard]] Thought as_seen(Thought thought, const rules::Position& position) const;
+  void tell(const Thought& thought, player::Observer& observer) const;
+
   EngineSettings settings_;
+  Level level_;
+  std::uint64_t seed_ = 0;
+  EndgameTables tables_;
   eval::HandMade evaluator_;
   NoisyEvaluator unsure_;
   Engine engine_;
 };
 
-void add_engine_player(player::Registry& registry);
+// Without a way to open tables, players that name a folder are refused.
+void add_engine_player(player::Registry& registry, OpenEndgameTables open_tables = {});
 
 }  // namespace kelso::search

@@ -21,9 +21,11 @@ Score Worker::quiescence(Window window, int ply, int level) {
   if (ply >= kMostPlies) return evaluate(ply);
   if (generator.can_capture()) return quiescence_moves<S, true>(generator, window, ply, level);
   if (!generator.can_move()) return Score::loss_in(ply);
-  if (const auto known = known_score(ply)) return *known;
-  if (context_.techniques.threats && level < kThreatLevels && Generator<opponent(S)>(position).can_capture())
+  if (!Generator<opponent(S)>(position).can_capture()) {
+    if (const auto known = known_score(ply)) return *known;
+  } else if (context_.techniques.threats && level < kThreatLevels) {
     return quiescence_moves<S, false>(generator, window, ply, level + 1);
+  }
   return evaluate(ply);
 }
 

@@ -11,7 +11,7 @@ namespace {
 // For the way back to whoever holds the clock.
 constexpr Duration kReserve{2'000};
 constexpr Duration kLeast{500};
-constexpr int kMovesToGo = 28;
+constexpr int kMovesToGo = 28;  // of a game whose length nobody knows
 
 Duration with_reserve(Duration time) { return std::max(time - std::min(kReserve, time / 20), kLeast); }
 
@@ -22,9 +22,10 @@ TimePlan plan_time(const player::Limits& limits, board::Side side) {
   if (limits.infinite) return plan;
   if (limits.clocks) {
     const Duration left = limits.clocks->left[side];
-    const Duration usual = left / kMovesToGo + limits.clocks->increment * 3 / 4;
+    const int moves = std::clamp(limits.clocks->moves.value_or(kMovesToGo), 1, kMovesToGo);
+    const Duration usual = left / moves + limits.clocks->increment * 3 / 4;
     const Duration most = std::max(left - std::max(4 * kReserve, left / 20), kLeast);
-    plan.stop = std::min({4 * usual, left / 4 + limits.clocks->increment, most});
+    plan.stop = std::min({4 * usual, std::max(left / 4, usual) + limits.clocks->increment, most});
     plan.no_new_depth = std::min(usual * 6 / 10, *plan.stop);
   }
   if (limits.movetime) {

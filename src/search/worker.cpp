@@ -14,7 +14,7 @@ Worker::Worker(const SearchContext& context) : context_(context), frames_(kMostP
   for (Frame& frame : frames_) frame.pv.reserve(kMostPlies);
 }
 
-void Worker::prepare(const rules::Game& game) {
+void Worker::prepare(const rules::Game& game, std::size_t wanted_lines) {
   Frame& root = frame(0);
   root.position = game.position();
   root.key = game.position().key();
@@ -28,6 +28,8 @@ void Worker::prepare(const rules::Game& game) {
   lines_.clear();
   for (rules::Move move : rules::legal_moves(game.position()))
     lines_.push_back({move, -Score::infinite(), {move}});
+  root_ = know_root(context_.endgame, game.position(), wanted_lines, lines_);
+  most_known_pieces_ = most_pieces_to_ask_for();
   nodes_ = 0;
   evaluations_ = interior_ = generated_ = cutoffs_ = 0;
   deepest_ply_ = 0;
@@ -74,13 +76,22 @@ bool Worker::is_draw(int ply) const {
   return false;
 }
 
-std::optional<Score> Worker::probe_endgame(int ply) const {
-  const rules::Position& position = frame(ply).position;
-  if (position.occupied().count() > context_.endgame->most_pieces()) return std::nullopt;
-  const std::optional<Known> known = context_.endgame->probe(position);
+// Where the root is known, to hear the same of everything behind it would tell no move from another: only
+// what comes after an exchange is asked for, and who wins also hears which lines throw the win away.
+int Worker::most_pieces_to_ask_for() const {
+  if (!context_.endgame) return 0;
+  if (!root_.value) return context_.endgame->most_pieces();
+  return *root_.value == endgame::Value::Win ? root_.pieces : root_.pieces - 1;
+}
+
+std::optional<Score> Worker::probe_endgame(int ply, int pieces) const {
+  using endgame::Value;
+  const std::optional<Value> known = context_.endgame->quiet_value(frame(ply).position);
   if (!known) return std::nullopt;
-  if (*known == Known::Draw) return draw_score(ply);
-  return *known == Known::Win ? Score::known_win_in(ply) : Score::known_loss_in(ply);
+  if (*known == Value::Draw) return draw_score(ply);
+  const Value still_won = ply % 2 == 0 ? Value::Win : Value::Loss;
+  if (pieces == root_.pieces && *known == still_won) return std::nullopt;
+  return *known == Value::Win ? Score::known_win_in(ply) : Score::known_loss_in(ply);
 }
 
 void Worker::raise_pv(rules::Move move, int ply) {

@@ -15,11 +15,12 @@
 #include <vector>
 
 #include "base/score.hpp"
+#include "endgame/database.hpp"
 #include "eval/evaluator.hpp"
 #include "rules/game.hpp"
 #include "rules/generator.hpp"
-#include "search/endgame_probe.hpp"
 #include "search/move_ordering.hpp"
+#include "search/root_knowledge.hpp"
 #include "search/techniques.hpp"
 #include "search/transposition.hpp"
 
@@ -29,7 +30,7 @@ namespace kelso::search {
 struct SearchContext {
   TranspositionTable& table;
   const eval::Evaluator& evaluator;
-  const EndgameProbe* endgame = nullptr;
+  const endgame::Database* endgame = nullptr;  // or none
   Techniques techniques = {};
   int contempt = 0;  // a draw is worth so many points less to the side that searches
   std::atomic<bool>& stop;
@@ -46,14 +47,6 @@ struct Window {
   [[nodiscard]] static constexpr Window full() { return {-Score::infinite(), Score::infinite()}; }
 };
 
-using Line = std::vector<rules::Move>;
-
-struct RootLine {
-  rules::Move move;
-  Score score = -Score::infinite();
-  Line pv;  // begins with the move
-};
-
 class Worker {
  public:
   static constexpr int kMostPlies = 160;
@@ -61,7 +54,7 @@ class Worker {
   explicit Worker(const SearchContext& context);
 
   // Sets the position up; the game before it counts for repetitions and the 40-move rule.
-  void prepare(const rules::Game& game);
+  void prepare(const rules::Game& game, std::size_t wanted_lines);
   // Looks at the outside world every now and then, and says whether to stop.
   void set_checks(std::uint64_t most_nodes, std::function<bool()> is_over);
   void forget_history() { ordering_.clear(); }
@@ -70,13 +63,15 @@ class Worker {
   // lines that were found to be better than before have changed.
   [[nodiscard]] bool iterate(int depth, std::size_t wanted_lines);
 
-  [[nodiscard]] const std::vector<RootLine>& lines() const { return lines_; }
+  // The best first. Where the databases know the value of a move, it is that.
+  [[nodiscard]] std::vector<RootLine> lines() const { return with_known_scores(lines_); }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
   [[nodiscard]] std::uint64_t interior() const { return interior_; }
   [[nodiscard]] std::uint64_t generated() const { return generated_; }
   [[nodiscard]] std::uint64_t cutoffs() const { return cutoffs_; }
   [[nodiscard]] int deepest_ply() const { return deepest_ply_; }
+  [[nodiscard]] const RootKnowledge& root() const { return root_; }
 
  private:
   // One position on the path from the root.
@@ -143,11 +138,13 @@ class Worker {
   [[nodiscard]] Score evaluate(int ply);
   [[nodiscard]] Score draw_score(int ply) const;
   [[nodiscard]] bool is_draw(int ply) const;
-  // What the databases say, if they cover the position.
+  // What the databases say of a position where neither side can capture, if they cover it.
   [[nodiscard]] std::optional<Score> known_score(int ply) const {
-    return context_.endgame ? probe_endgame(ply) : std::nullopt;
+    const int pieces = frame(ply).position.occupied().count();
+    return pieces <= most_known_pieces_ ? probe_endgame(ply, pieces) : std::nullopt;
   }
-  [[nodiscard]] std::optional<Score> probe_endgame(int ply) const;
+  [[nodiscard]] std::optional<Score> probe_endgame(int ply, int pieces) const;
+  [[nodiscard]] int most_pieces_to_ask_for() const;
   // Counts a node; true if the search must come to its end.
   bool enter_node(int ply);
   void look_around();
@@ -172,6 +169,8 @@ class Worker {
   std::function<bool()> is_over_;
   int deepest_ply_ = 0;
   bool stopped_ = false;
+  int most_known_pieces_ = 0;  // what the databases are asked for
+  RootKnowledge root_;
 };
 
 // Explicit copies of a template for both sides live where it is defined.

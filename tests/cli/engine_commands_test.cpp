@@ -46,6 +46,16 @@ TEST(Analyze, refuses_limits_that_it_cannot_read_and_finished_games) {
   EXPECT_THAT(refusal({"analyze", "--fen", "W:W5:B1"}, 1), HasSubstr("game is over"));
 }
 
+TEST(EnginePlayer, uses_the_tables_of_a_folder_and_refuses_one_without) {
+  const TemporaryFolder folder;
+  EXPECT_THAT(refusal({"search", "engine:depth=1,endgame=" + folder.path("")}, 2),
+              HasSubstr("there are no endgame tables in"));
+  ASSERT_EQ(kelso({"endgame", "build", "--pieces", "3", "--dir", folder.path("")}).exit_code, 0);
+  const Finished done =
+      kelso({"search", "engine:depth=1,endgame=" + folder.path(""), "--fen", "W:WK15,K18:BK29", "--json"});
+  EXPECT_EQ(nlohmann::json::parse(done.output)["value"], "WIN") << done.output << done.errors;
+}
+
 TEST(Problems, counts_what_is_solved_and_reports_what_cannot_be_read) {
   const TemporaryFolder folder;
   folder.write("problems.tsv",
