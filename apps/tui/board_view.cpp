@@ -27,13 +27,14 @@ char32_t sign_of(Piece piece, bool unicode) {
   return king ? (unicode ? U'♕' : U'W') : (unicode ? U'○' : U'w');
 }
 
-// Discs of half blocks, where there is room and the colours tell the sides apart.
+// Discs of blocks, where their colours tell the sides apart.
 void draw_disc(Canvas& canvas, Point corner, Size field, Piece piece, Look look) {
+  static constexpr std::u32string_view kTiny[] = {U"     ", U" ▐█▌ "};  // below the number
   static constexpr std::u32string_view kSmall[] = {U"  ▄▄▄  ", U" █████ ", U"  ▀▀▀  "};
   static constexpr std::u32string_view kLarge[] = {U"  ▗▄▄▄▖  ", U" ▐█████▌ ", U" ▐█████▌ ", U"  ▝▀▀▀▘  "};
   const Stone stone = piece.side == Side::Black ? Stone::Black : Stone::White;
   for (int y = 0; y < field.height; ++y) {
-    const std::u32string_view row = field.height == 3 ? kSmall[y] : kLarge[y];
+    const std::u32string_view row = field.height == 2 ? kTiny[y] : field.height == 3 ? kSmall[y] : kLarge[y];
     for (int x = 0; x < field.width; ++x)
       if (row[static_cast<std::size_t>(x)] != U' ')
         canvas.put({corner.x + x, corner.y + y}, {row[static_cast<std::size_t>(x)], look, stone});
@@ -48,7 +49,7 @@ void draw_sign(Canvas& canvas, Point centre, Piece piece, Look look, bool unicod
   canvas.put(centre, {sign_of(piece, unicode), look, stone});
 }
 
-// Lights also have shapes, for those who see no colours.
+// Without colours, lights have shapes.
 void draw_marks(Canvas& canvas, Point corner, Size field, Square square, const BoardLights& lights,
                 const Abilities& abilities, bool occupied) {
   const int row = corner.y + (field.height > 2 ? field.height / 2 : 1);
@@ -57,10 +58,11 @@ void draw_marks(Canvas& canvas, Point corner, Size field, Square square, const B
     canvas.put({corner.x, row}, {left, look, Stone::Number});
     canvas.put({corner.x + field.width - 1, row}, {right, look, Stone::Number});
   };
-  if (lights.selected.contains(square)) brackets(U'(', U')');
-  if (!abilities.colours && !lights.selected.contains(square) && lights.movable.contains(square))
-    brackets(U'>', U' ');
-  if (lights.cursor == square) brackets(U'[', U']');
+  if (!abilities.colours) {
+    if (lights.movable.contains(square)) brackets(U'>', U' ');
+    if (lights.selected.contains(square)) brackets(U'(', U')');
+    if (lights.cursor == square) brackets(U'[', U']');
+  }
   if (lights.targets.contains(square) && !occupied)
     canvas.put({corner.x + field.width / 2, row}, {abilities.unicode ? U'◆' : U'*', look, Stone::Number});
 }
@@ -71,7 +73,7 @@ void draw_square(Canvas& canvas, const BoardPlace& place, Square square, const B
   const Look look = look_of(square, lights);
   const auto piece = board.piece_at(square);
   canvas.fill(corner, place.field, {U' ', look});
-  const bool disc = piece && place.field.height > 2 && abilities.unicode && abilities.colours;
+  const bool disc = piece && abilities.unicode && abilities.colours;
   if (disc) draw_disc(canvas, corner, place.field, *piece, look);
   const std::string number = std::to_string(square.number());
   for (std::size_t i = 0; i < number.size(); ++i)
@@ -103,7 +105,7 @@ std::optional<Square> BoardPlace::square_at(Point point) const {
 
 void draw_board(Canvas& canvas, const BoardPlace& place, const Board& board, const BoardLights& lights,
                 const Abilities& abilities) {
-  const char32_t light = abilities.colours || !abilities.unicode ? U' ' : U'░';
+  const char32_t light = abilities.colours ? U' ' : abilities.unicode ? U'░' : U':';
   canvas.fill(place.corner, place.size(), {light, Look::LightField});
   for (const Square square : board::kAllSquares) draw_square(canvas, place, square, board, lights, abilities);
 }

@@ -141,6 +141,8 @@ std::string sequence_of(const Theme& theme, Look look, Stone stone) {
   if (paint.faint) sequence += ";2";
   if (theme.depth == ColourDepth::None) {
     if (paint.reversed) sequence += ";7";
+    if (look == Look::LightField)
+      sequence += ";2";  // drawn with signs then, which must not outshine the pieces
   } else {
     if (paint.foreground) sequence += code(*paint.foreground, 38, theme.depth);
     if (paint.background) sequence += code(*paint.background, 48, theme.depth);

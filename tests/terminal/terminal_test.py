@@ -77,7 +77,7 @@ class Screen(unittest.TestCase):
     def program(self):
         """The process id of the kelso that runs in the terminal."""
         shell = self.tmux("display-message", "-p", "#{pane_pid}").strip()
-        return int(subprocess.check_output(["pgrep", "-P", shell], text=True).split()[0])
+        return int(Path(f"/proc/{shell}/task/{shell}/children").read_text().split()[0])
 
     def click(self, x, y):
         """As a terminal reports it to a program that asked for the mouse, counted from 1."""
@@ -131,7 +131,7 @@ class Game(Screen):
         self.tmux("resize-window", "-x", "120", "-y", "40")
         self.wait_for("█████", "▶ Black")
         self.tmux("resize-window", "-x", "50", "-y", "20")
-        self.wait_for("Kelso needs 60 and 24", gone=("▶",))
+        self.wait_for("Kelso needs", gone=("▶",))
         self.tmux("resize-window", "-x", "60", "-y", "24")
         self.wait_for("▶ Black", gone=("Kelso needs",))
         self.keys("C-c")
