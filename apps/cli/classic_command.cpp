@@ -282,6 +282,7 @@ class Classic {
 
 Handler add_classic_command(CLI::App& command) {
   // The document's options have one dash and several letters, which no option of ours has.
+  command.fallthrough(false);
   command.allow_extras();
   command.footer(
       "Options of the document, of which one can be given:\n"
@@ -293,12 +294,14 @@ Handler add_classic_command(CLI::App& command) {
       "(Black) against the computer. Squares are numbered as in the document: its n is 33 - n elsewhere "
       "here.\n\n"
       "Examples:\n"
+      "  kelso classic -nc\n"
       "  echo 1 | kelso classic -ncno > simulation.txt\n"
       "  printf '2\\n1\\n3\\n0\\n3\\n4\\n' | kelso classic -ncno");
   return [&command](Terminal& terminal) -> Outcome {
     bool colours = terminal.has_colours();
     bool details = true;
     for (const std::string& extra : command.remaining()) {
+      if (extra == "--no-color") continue;  // the terminal has seen to it
       if (extra != "-nc" && extra != "-no" && extra != "-ncno")
         return Failure(CommandError{fmt::format("classic knows -h, -nc, -no and -ncno, not {}", extra),
                                     ExitCode::Usage});

@@ -144,8 +144,6 @@ Outcome play_on_full_screen(tui::GameRunner& runner, const tui::Settings& settin
 }
 
 Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
-  if (terminal.json())
-    return Failure(usage("--json: play talks to people; kelso game and kelso hub talk to programs"));
   if ((fen_given ? 1 : 0) + (options.board_file.empty() ? 0 : 1) + (options.pdn.empty() ? 0 : 1) > 1)
     return Failure(usage("only one of --fen, --board and --pdn can be given"));
   const tui::Settings settings = user_settings(terminal);
@@ -158,6 +156,8 @@ Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
   const MachineClock clock;
   const auto runner = tui::GameRunner::make(*setup, {players, clock});
   if (!runner) return Failure(usage(runner.error()));
+  if (terminal.json())
+    return Failure(usage("--json: play talks to people; kelso game and kelso hub talk to programs"));
   if (ui == Ui::Full)
     return play_on_full_screen(**runner, settings, {{players, clock}, interrupted, !terminal.has_colours()});
   const BoardStyle style = options.board_style.value_or(*parse_board_style(settings.get("board-style")));

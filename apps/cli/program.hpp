@@ -17,8 +17,8 @@ struct Program {
   std::string summary;  // a sentence
   std::string footer;   // of its help
   std::span<const Command> commands;
-  // What it does when it is started with nothing else to do; by default it prints its help.
-  std::function<std::optional<Outcome>(Terminal&)> without_arguments = {};
+  // What it does without a command; by default, or where this returns nothing, it prints its help.
+  std::function<std::optional<Outcome>(Terminal&)> without_command = {};
 };
 
 // Returns the exit code.
