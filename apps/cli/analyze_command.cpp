@@ -1,19 +1,24 @@
 // `kelso analyze`: lets the engine think about a position and tells what it thinks, depth by depth.
+#include <chrono>
 #include <fstream>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <thread>
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
+#include "cli/analysis_view.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine_option.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/machine_clock.hpp"
-#include "cli/number_text.hpp"
 #include "cli/position_option.hpp"
+#include "cli/progress.hpp"
 #include "eval/hand_made.hpp"
 #include "notation/fen.hpp"
-#include "notation/move_text.hpp"
 #include "notation/pdn_reader.hpp"
 #include "rules/generate.hpp"
 
@@ -56,65 +61,50 @@ Result<rules::Game, CommandError> game_to_analyze(const Options& options) {
   return Failure(CommandError{fmt::format("{} has no game {}", options.pdn, options.game)});
 }
 
-Json line_to_json(Position position, const search::RootLine& line) {
-  Json json = {{"move", notation::to_full_text(position, line.move)}};
-  add_value(json, search::to_value(line.score));
-  json["pv"] = Json::array();
-  for (rules::Move move : line.pv) {
-    json["pv"].push_back(notation::to_full_text(position, move));
-    position = position.after(move);
+std::optional<std::size_t> terminal_columns() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
+  return size.ws_col;
+}
+
+// A line below the others that moves on while an iteration takes long.
+class LiveLine {
+ public:
+  LiveLine(const Terminal& terminal, const search::Engine& engine)
+      : terminal_(terminal), engine_(engine), progress_(std::in_place, terminal) {
+    if (terminal.shows_progress() && !terminal.json())
+      ticker_ = std::jthread([this](const std::stop_token& stop) { tick(stop); });
   }
-  return json;
-}
 
-double seconds_of(const Thought& thought) {
-  return std::max(std::chrono::duration<double>(thought.statistics.time).count(), 1e-6);
-}
+  // Prints with the line out of its way.
+  void print(Terminal& terminal, const Thought& thought, const std::string& text) {
+    const std::lock_guard lock(mutex_);
+    progress_.emplace(terminal_);  // the old one takes its line away
+    terminal.print(text);
+    (void)terminal.flush();
+    depth_ = thought.depth;
+  }
 
-// Lines that have been given a value.
-std::size_t known_lines(const Thought& thought, const Options& options) {
-  const std::size_t wanted = std::min(options.engine.options.lines, thought.lines.size());
-  std::size_t known = 0;
-  while (known < wanted && thought.lines[known].score > -Score::infinite()) ++known;
-  return known;
-}
-
-Json to_json(const char* type, const Position& position, const Thought& thought, const Options& options) {
-  Json json = {
-      {"type", type},
-      {"fen", notation::to_fen(position)},
-      {"depth", thought.depth},
-      {"deepest_ply", thought.deepest_ply},
-      {"nodes", thought.statistics.visited},
-      {"nodes_per_second",
-       static_cast<std::uint64_t>(static_cast<double>(thought.statistics.visited) / seconds_of(thought))},
-      {"time_us", thought.statistics.time.count()},
-      {"lines", Json::array()}};
-  for (std::size_t line = 0; line < known_lines(thought, options); ++line)
-    json["lines"].push_back(line_to_json(position, thought.lines[line]));
-  return json;
-}
-
-std::string lines_to_text(const Position& start, const Thought& thought, const Options& options) {
-  std::string text;
-  for (std::size_t line = 0; line < known_lines(thought, options); ++line) {
-    if (line == 0)
-      text +=
-          fmt::format("{:>3}/{:<3} {:>9.3f} s {:>15} nodes {:>6.2f} M/s", thought.depth, thought.deepest_ply,
-                      seconds_of(thought), with_separators(thought.statistics.visited),
-                      static_cast<double>(thought.statistics.visited) / 1e6 / seconds_of(thought));
-    else
-      text += std::string(51, ' ');
-    text += fmt::format("  {:<16}", to_text(search::to_value(thought.lines[line].score)));
-    Position position = start;
-    for (rules::Move move : thought.lines[line].pv) {
-      text += ' ' + notation::to_text(position, move);
-      position = position.after(move);
+ private:
+  void tick(const std::stop_token& stop) {
+    const auto begin = std::chrono::steady_clock::now();
+    while (!stop.stop_requested()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      const std::lock_guard lock(mutex_);
+      if (!progress_->is_due()) continue;
+      const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+      progress_->show(fmt::format("{:>3}…    {:>7.2f} s {}   Ctrl-C gives the best move so far", depth_ + 1,
+                                  seconds, speed_text(engine_.nodes(), seconds)));
     }
-    text += '\n';
   }
-  return text;
-}
+
+  const Terminal& terminal_;
+  const search::Engine& engine_;
+  std::mutex mutex_;
+  std::optional<Progress> progress_;
+  int depth_ = 0;
+  std::jthread ticker_;
+};
 
 Outcome analyze(const Options& options, Terminal& terminal) {
   const auto game = game_to_analyze(options);
@@ -122,18 +112,21 @@ Outcome analyze(const Options& options, Terminal& terminal) {
   const Position& position = game->position();
   if (!rules::has_legal_move(position))
     return Failure(CommandError{fmt::format("{} has no move: the game is over", notation::to_fen(position))});
+  const auto database = open_tables_of(options.engine, terminal);
+  if (!database) return Failure(database.error());
   const MachineClock clock;
   const eval::HandMade evaluator;
-  search::Engine engine(options.engine.options, evaluator, clock);
+  search::Engine engine(options.engine.options, evaluator, clock, &*database);
+  const AnalysisView view(position, *database, {options.engine.options.lines, terminal_columns()});
+  if (!terminal.json()) terminal.print(view.heading(terminal));
+  LiveLine live(terminal, engine);
   const auto tell = [&](const Thought& thought) {
-    terminal.print(terminal.json() ? json_line(to_json("info", position, thought, options))
-                                   : lines_to_text(position, thought, options));
-    (void)terminal.flush();
+    live.print(terminal, thought,
+               terminal.json() ? json_line(view.json("info", thought)) : view.text(thought));
   };
   const Thought thought = engine.think(*game, options.engine.limits, tell, interrupt_token());
-  terminal.print(terminal.json()
-                     ? json_line(to_json("result", position, thought, options))
-                     : fmt::format("best move {}\n", notation::to_text(position, thought.lines[0].move)));
+  live.print(terminal, thought,
+             terminal.json() ? json_line(view.json("result", thought)) : view.conclusion(thought, terminal));
   return ExitCode::Success;
 }
 
@@ -157,9 +150,11 @@ Handler add_analyze_command(CLI::App& command) {
       ->check(CLI::Range(1, 100).description(""))
       ->capture_default_str();
   command.footer(
-      "Values are in men, for the side to move. Depth is shown as complete plies / longest line. Ctrl-C ends "
-      "the\n"
-      "search and prints the best move so far.\n\n"
+      "Values are in men, for the side to move; \"win in 23\" is proven, in plies. Depth is shown as "
+      "complete\n"
+      "plies / longest line. Endgame tables are asked where there are any. Ctrl-C ends the search and "
+      "prints\n"
+      "the best move so far.\n\n"
       "Examples:\n"
       "  kelso analyze depth=12\n"
       "  kelso analyze movetime=100ms --fen W:W22,K31:B18,26 --multipv 3\n"

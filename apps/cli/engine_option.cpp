@@ -3,6 +3,8 @@
 #include <CLI/Error.hpp>
 #include <fmt/format.h>
 
+#include "cli/endgame_folder.hpp"
+
 namespace kelso::cli {
 
 void add_engine_options(CLI::App& command, EngineOption& option, const char* limits_meaning) {
@@ -11,7 +13,11 @@ void add_engine_options(CLI::App& command, EngineOption& option, const char* lim
     if (!limits) throw CLI::ValidationError("LIMITS", player::describe(limits.error()));
     option.limits = *limits;
   };
-  command.add_option_function<std::string>("limits", read_limits, limits_meaning)->type_name("LIMITS");
+  CLI::Option* alone =
+      command.add_option_function<std::string>("limits", read_limits, limits_meaning)->type_name("LIMITS");
+  command.add_option_function<std::string>("--time", read_limits, "The same, as matches and games have it.")
+      ->type_name("LIMITS")
+      ->excludes(alone);
   command.add_option("--hash", option.options.hash_megabytes, "The size of the transposition table.")
       ->type_name("MB")
       ->check(CLI::Range(1, 65'536).description(""))
@@ -20,6 +26,26 @@ void add_engine_options(CLI::App& command, EngineOption& option, const char* lim
       ->type_name("N")
       ->check(CLI::Range(1, 256).description(""))
       ->capture_default_str();
+  add_endgame_option(command, option.endgame_folder);
+  command
+      .add_option("--endgame-pieces", option.endgame_pieces,
+                  "Ask endgame tables of up to so many pieces; 0 for none.")
+      ->type_name("N")
+      ->check(CLI::Range(0, endgame::Slice::kMostPieces).description(""))
+      ->capture_default_str();
+}
+
+Result<endgame::Database, CommandError> open_tables_of(const EngineOption& option, Terminal& terminal) {
+  if (option.endgame_pieces < 2) return endgame::Database();
+  const auto folder = find_endgame_folder(option.endgame_folder);
+  if (!folder) return endgame::Database();  // nobody asked for one
+  auto database = endgame::Database::open(folder->path, option.endgame_pieces);
+  for (const endgame::Database::Problem& problem : database.problems())
+    terminal.print_error(
+        fmt::format("kelso: warning: {} is not used: {}\n", problem.file.string(), problem.reason));
+  if (!folder->is_standard && database.most_pieces() < 2)
+    return Failure(CommandError{fmt::format("there are no endgame tables in {}", folder->path.string())});
+  return database;
 }
 
 std::string to_text(const player::Value& value) {

@@ -94,6 +94,7 @@ bool keeps_value(const Problem& problem, rules::Move move) {
 }
 
 struct Totals {
+  std::size_t wanted = 0;  // of the file
   std::size_t positions = 0;
   std::size_t solved = 0;
   std::size_t unreadable = 0;
@@ -123,9 +124,9 @@ void solve(const Problem& problem, const Options& options, search::Engine& engin
   const player::Value value = search::to_value(best.score);
   if (!terminal.json()) {
     terminal.print(fmt::format(
-        "{} {:<5}{:<18}{:<10}{:>9.1f} ms {:>13} nodes  {}\n",
-        terminal.styled(solved ? Style::Good : Style::Bad, solved ? "solved" : "wrong "), name_of(problem),
-        to_text(value), move, static_cast<double>(thought.statistics.time.count()) / 1e3,
+        "{:>4}/{} {} {:<5}{:<18}{:<10}{:>9.1f} ms {:>13} nodes  {}\n", totals.positions + totals.unreadable,
+        totals.wanted, terminal.styled(solved ? Style::Good : Style::Bad, solved ? "solved" : "wrong "),
+        name_of(problem), to_text(value), move, static_cast<double>(thought.statistics.time.count()) / 1e3,
         with_separators(thought.statistics.visited), notation::to_fen(problem.position)));
     return;
   }
@@ -165,26 +166,44 @@ void tell(const Totals& totals, Terminal& terminal) {
                                std::chrono::duration<double>(totals.time).count()));
 }
 
-Outcome run(const Options& options, Terminal& terminal) {
+struct Line {
+  std::size_t number;
+  std::string text;
+};
+
+// The lines with the problems that are wanted.
+Result<std::vector<Line>, CommandError> read_lines(const Options& options) {
   std::ifstream file(options.file);
   if (!file) return Failure(CommandError{"cannot read " + options.file});
-  const MachineClock clock;
-  const eval::HandMade evaluator;
-  search::Engine engine(options.engine.options, evaluator, clock);
-  Totals totals;
+  std::vector<Line> lines;
   std::size_t number = 0;
   std::size_t problems = 0;
-  for (std::string line; std::getline(file, line) && !interrupted();) {
+  for (std::string text; std::getline(file, text);) {
     ++number;
-    if (line.ends_with('\r')) line.pop_back();
-    if (line.empty() || line.starts_with('#')) continue;
-    if (problems++ % options.every != 0) continue;
-    const auto problem = read_problem(line, number);
+    if (text.ends_with('\r')) text.pop_back();
+    if (text.empty() || text.starts_with('#')) continue;
+    if (problems++ % options.every == 0) lines.push_back({number, std::move(text)});
+  }
+  return lines;
+}
+
+Outcome run(const Options& options, Terminal& terminal) {
+  const auto lines = read_lines(options);
+  if (!lines) return Failure(lines.error());
+  const auto database = open_tables_of(options.engine, terminal);
+  if (!database) return Failure(database.error());
+  const MachineClock clock;
+  const eval::HandMade evaluator;
+  search::Engine engine(options.engine.options, evaluator, clock, &*database);
+  Totals totals{.wanted = lines->size()};
+  for (const Line& line : *lines) {
+    if (interrupted()) break;
+    const auto problem = read_problem(line.text, line.number);
     if (problem) {
       solve(*problem, options, engine, totals, terminal);
     } else {
       ++totals.unreadable;
-      report_unreadable(number, problem.error(), terminal);
+      report_unreadable(line.number, problem.error(), terminal);
     }
     (void)terminal.flush();
   }
@@ -209,9 +228,14 @@ Handler add_problems_command(CLI::App& command) {
   command.footer(
       "A problem is solved if the engine sees a win or more than a man where the file says so, less than "
       "half a\n"
-      "man where it says draw, and if its move is among those that the file lists, if it lists any.\n\n"
+      "man where it says draw, and if its move is among those that the file lists, if it lists any. Columns: "
+      "FEN,\n"
+      "result (1-0 says that Black wins), name, pieces, source, and \"WIN 39 10-6:W39 10-7:W39\": the value, "
+      "its\n"
+      "distance and the moves that keep it. Ctrl-C ends with the sum so far.\n\n"
       "Examples:\n"
-      "  kelso problems problems.tsv movetime=10ms");
+      "  kelso problems problems.tsv movetime=10ms\n"
+      "  kelso problems problems.tsv --time nodes=1000 --every 10 --endgame-pieces 0");
   return [options](Terminal& terminal) { return run(*options, terminal); };
 }
 

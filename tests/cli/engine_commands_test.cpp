@@ -23,8 +23,19 @@ TEST(Analyze, tells_every_depth_and_ends_with_the_result) {
   EXPECT_GE(all[8]["lines"][0]["value"], all[8]["lines"][1]["value"]);
 }
 
+TEST(Analyze, judges_a_position_with_a_single_move) {
+  const auto result = kelso({"analyze", "movetime=50ms", "--fen", "W:W22,K32:B18,1", "--json"});
+  EXPECT_THAT(result.output, HasSubstr("\"depth\":3"));
+}
+
+TEST(Analyze, takes_its_limit_behind_time_as_games_do) {
+  EXPECT_THAT(kelso({"analyze", "--time", "depth=3"}).output, HasSubstr("at depth 3"));
+  EXPECT_EQ(kelso({"analyze", "depth=3", "--time", "depth=3"}).exit_code, 2);
+}
+
 TEST(Analyze, finds_a_short_win) {
-  EXPECT_THAT(kelso({"analyze", "depth=5", "--fen", "W:W22:B18"}).output, HasSubstr("win in 1 plies"));
+  EXPECT_THAT(kelso({"analyze", "depth=5", "--fen", "W:W22:B18"}).output,
+              HasSubstr("win in 1 plies at depth"));
 }
 
 TEST(Analyze, takes_a_position_from_a_game) {
@@ -54,6 +65,67 @@ TEST(EnginePlayer, uses_the_tables_of_a_folder_and_refuses_one_without) {
   const Finished done =
       kelso({"search", "engine:depth=1,endgame=" + folder.path(""), "--fen", "W:WK15,K18:BK29", "--json"});
   EXPECT_EQ(nlohmann::json::parse(done.output)["value"], "WIN") << done.output << done.errors;
+}
+
+TEST(Analyze, tells_what_the_endgame_tables_say) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(kelso({"endgame", "build", "--pieces", "3", "--dir", folder.path("tables")}).exit_code, 0);
+  const std::vector<std::string> command = {"analyze",         "depth=4",       "--fen",
+                                            "W:WK15,K18:BK29", "--endgame-dir", folder.path("tables")};
+  EXPECT_THAT(kelso(command).output, HasSubstr("endgame tables: win"));
+  std::vector<std::string> as_json = command;
+  as_json.push_back("--json");
+  const std::string output = kelso(as_json).output;
+  const auto result = nlohmann::json::parse(output.substr(output.rfind("{\"type\"")));
+  EXPECT_EQ(result["endgame"]["value"], "win");
+  EXPECT_EQ(result["lines"][0]["endgame"]["value"], "win");
+  std::vector<std::string> without = command;
+  without.insert(without.end(), {"--endgame-pieces", "0"});
+  EXPECT_THAT(kelso(without).output, ::testing::Not(HasSubstr("endgame tables")));
+  EXPECT_THAT(refusal({"analyze", "depth=4", "--endgame-dir", folder.path("nothing")}, 1),
+              HasSubstr("there are no endgame tables"));
+}
+
+// Runs a command until it has printed that word, then asks it to end as Ctrl-C does; its output, and at the
+// end a line with its exit code.
+std::string ended_after(const std::string& word, const std::string& arguments) {
+  const TemporaryFolder folder;
+  const std::string output = folder.path("output");
+  const std::string script = KELSO_PROGRAM " " + arguments + " > " + output + R"( &
+    for wait in $(seq 600); do grep -q ')" +
+                             word + R"(' )" + output + R"( && break; sleep 0.1; done
+    kill -TERM $!
+    wait $!
+    code=$?
+    cat )" + output + R"(
+    echo "code $code")";
+  return run({"/bin/sh", "-c", script}).output;
+}
+
+TEST(Analyze, gives_the_best_so_far_when_it_is_interrupted) {
+  const std::string output = ended_after("depth", "analyze --json --hash 1");
+  EXPECT_THAT(output, HasSubstr("{\"type\":\"result\""));
+  EXPECT_THAT(output, ::testing::EndsWith("code 0\n"));
+}
+
+TEST(Problems, gives_the_sum_so_far_when_it_is_interrupted) {
+  const TemporaryFolder folder;
+  std::string problems = "W:WK15,K18:BK29\t0-1\n";
+  problems += "W:W21-32:B1-12\t1/2-1/2\n";
+  folder.write("problems.tsv", problems);
+  const std::string output =
+      ended_after("solved", "problems " + folder.path("problems.tsv") + " movetime=60m --json --hash 1");
+  EXPECT_THAT(output, HasSubstr("\"positions\":1"));
+  EXPECT_THAT(output, ::testing::EndsWith("code 130\n"));
+}
+
+TEST(Problems, takes_every_so_many_th) {
+  const TemporaryFolder folder;
+  std::string problems;
+  for (int line = 0; line < 5; ++line) problems += "W:WK15,K18:BK29\t0-1\n";
+  folder.write("problems.tsv", problems);
+  EXPECT_THAT(kelso({"problems", folder.path("problems.tsv"), "--time", "depth=6", "--every", "2"}).output,
+              HasSubstr("3 of 3 solved"));
 }
 
 TEST(Problems, counts_what_is_solved_and_reports_what_cannot_be_read) {

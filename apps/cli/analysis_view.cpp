@@ -1,0 +1,141 @@
+#include "cli/analysis_view.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/engine_option.hpp"
+#include "cli/number_text.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+
+namespace kelso::cli {
+
+using rules::Position;
+using search::RootLine;
+using search::Thought;
+
+namespace {
+
+constexpr std::size_t kWorkColumns = 43;  // depth, time, nodes and speed
+
+double seconds_of(const Thought& thought) {
+  return std::max(std::chrono::duration<double>(thought.statistics.time).count(), 1e-6);
+}
+
+// "win in 23", "table win" or points, short enough for a column.
+std::string short_text(const player::Value& value) {
+  if (value.kind == player::Value::Kind::Points) return fmt::format("{:+.2f}", value.points);
+  const char* end = value.kind == player::Value::Kind::Win ? "win" : "loss";
+  return value.plies ? fmt::format("{} in {}", end, *value.plies) : fmt::format("table {}", end);
+}
+
+}  // namespace
+
+std::string speed_text(std::uint64_t nodes, double seconds) {
+  return fmt::format("{:>14} {:>6.2f} M/s", with_separators(nodes),
+                     static_cast<double>(nodes) / 1e6 / seconds);
+}
+
+AnalysisView::AnalysisView(const Position& position, const endgame::Database& database, AnalysisShape shape)
+    : position_(position), probed_(probe(database, position)), shape_(shape) {}
+
+std::size_t AnalysisView::known_lines(const Thought& thought) const {
+  const std::size_t wanted = std::min(shape_.lines, thought.lines.size());
+  std::size_t known = 0;
+  while (known < wanted && thought.lines[known].score > -Score::infinite()) ++known;
+  return known;
+}
+
+const Worth* AnalysisView::verdict_on(rules::Move move) const {
+  const auto found = std::ranges::find(probed_.moves, move, &ProbedMove::move);
+  return found != probed_.moves.end() && found->worth.value ? &found->worth : nullptr;
+}
+
+// What the tables say and the value does not: that a position is drawn, and how far away the end is.
+const Worth* AnalysisView::news_about(const RootLine& line) const {
+  const Worth* verdict = verdict_on(line.move);
+  const bool is_said = line.score.is_decided() && verdict && !verdict->plies;
+  return is_said ? nullptr : verdict;
+}
+
+std::string AnalysisView::heading(const Terminal& terminal) const {
+  std::string text =
+      terminal.styled(Style::Strong, fmt::format("{} to move", to_name(position_.side_to_move()))) + "  " +
+      notation::to_fen(position_) + '\n';
+  if (probed_.worth.value) text += fmt::format("endgame tables: {}\n", to_text(probed_.worth));
+  return text +
+         terminal.styled(Style::Faint, fmt::format("{:>7} {:>9} {:>14} {:>10}  {:<11}{}", "depth", "time",
+                                                   "nodes", "speed", "value", "line")) +
+         '\n';
+}
+
+// As many moves as the terminal has room for.
+std::string AnalysisView::line_of_play(const RootLine& line, std::size_t begin) const {
+  std::string text;
+  Position position = position_;
+  for (rules::Move move : line.pv) {
+    const std::string next = (text.empty() ? "" : " ") + notation::to_text(position, move);
+    if (shape_.columns && begin + text.size() + next.size() + 2 > *shape_.columns) return text + " …";
+    text += next;
+    position = position.after(move);
+  }
+  return text;
+}
+
+std::string AnalysisView::text(const Thought& thought) const {
+  std::string text;
+  for (std::size_t number = 0; number < known_lines(thought); ++number) {
+    const RootLine& line = thought.lines[number];
+    std::string row = number > 0 ? std::string(kWorkColumns, ' ')
+                                 : fmt::format("{:>3}/{:<3} {:>7.2f} s {}", thought.depth,
+                                               thought.deepest_ply, seconds_of(thought),
+                                               speed_text(thought.statistics.visited, seconds_of(thought)));
+    row += fmt::format("  {:<11}", short_text(search::to_value(line.score)));
+    if (const Worth* verdict = news_about(line)) row += fmt::format("[{}] ", to_text(*verdict));
+    text += row + line_of_play(line, row.size()) + '\n';
+  }
+  return text;
+}
+
+std::string AnalysisView::conclusion(const Thought& thought, const Terminal& terminal) const {
+  const RootLine& best = thought.lines[0];
+  std::string text = "best move " + terminal.styled(Style::Strong, notation::to_text(position_, best.move));
+  if (best.score > -Score::infinite())
+    text += fmt::format(" ({} at depth {})", to_text(search::to_value(best.score)), thought.depth);
+  if (const Worth* verdict = news_about(best)) text += fmt::format(", by the tables a {}", to_text(*verdict));
+  return text + '\n';
+}
+
+Json AnalysisView::line_to_json(const RootLine& line) const {
+  Json json = {{"move", notation::to_full_text(position_, line.move)}};
+  add_value(json, search::to_value(line.score));
+  if (const Worth* verdict = verdict_on(line.move))
+    json["endgame"] = {{"value", json_value(*verdict)}, {"distance", json_distance(*verdict)}};
+  json["pv"] = Json::array();
+  Position position = position_;
+  for (rules::Move move : line.pv) {
+    json["pv"].push_back(notation::to_full_text(position, move));
+    position = position.after(move);
+  }
+  return json;
+}
+
+Json AnalysisView::json(const char* type, const Thought& thought) const {
+  const double speed = static_cast<double>(thought.statistics.visited) / seconds_of(thought);
+  Json json = {{"type", type},
+               {"fen", notation::to_fen(position_)},
+               {"depth", thought.depth},
+               {"deepest_ply", thought.deepest_ply},
+               {"nodes", thought.statistics.visited},
+               {"nodes_per_second", static_cast<std::uint64_t>(speed)},
+               {"time_us", thought.statistics.time.count()}};
+  if (probed_.worth.value)
+    json["endgame"] = {{"value", json_value(probed_.worth)}, {"distance", json_distance(probed_.worth)}};
+  json["lines"] = Json::array();
+  for (std::size_t line = 0; line < known_lines(thought); ++line)
+    json["lines"].push_back(line_to_json(thought.lines[line]));
+  return json;
+}
+
+}  // namespace kelso::cli

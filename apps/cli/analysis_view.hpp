@@ -1,0 +1,50 @@
+// AnalysisView: what the engine thinks about a position, for people and as JSON.
+//
+//   const AnalysisView view(position, database, {.lines = 2, .columns = 80});
+//   terminal.print(view.text(thought));              // one row a line, the best first
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/probed.hpp"
+#include "endgame/database.hpp"
+#include "rules/position.hpp"
+#include "search/engine.hpp"
+
+namespace kelso::cli {
+
+struct AnalysisShape {
+  std::size_t lines = 1;               // how many were wanted
+  std::optional<std::size_t> columns;  // of the terminal, where there is one
+};
+
+class AnalysisView {
+ public:
+  AnalysisView(const rules::Position& position, const endgame::Database& database, AnalysisShape shape);
+
+  // Who is to move, what the tables say, and the names of the columns.
+  [[nodiscard]] std::string heading(const Terminal& terminal) const;
+  [[nodiscard]] std::string text(const search::Thought& thought) const;
+  // "best move 11-15 (+0.05 at depth 17)", and what the tables say of it.
+  [[nodiscard]] std::string conclusion(const search::Thought& thought, const Terminal& terminal) const;
+  [[nodiscard]] Json json(const char* type, const search::Thought& thought) const;
+
+ private:
+  [[nodiscard]] std::size_t known_lines(const search::Thought& thought) const;
+  [[nodiscard]] const Worth* verdict_on(rules::Move move) const;
+  [[nodiscard]] const Worth* news_about(const search::RootLine& line) const;
+  [[nodiscard]] std::string line_of_play(const search::RootLine& line, std::size_t begin) const;
+  [[nodiscard]] Json line_to_json(const search::RootLine& line) const;
+
+  rules::Position position_;
+  ProbedPosition probed_;
+  AnalysisShape shape_;
+};
+
+// "12,345,678 nodes  2.94 M/s" of a search that has taken so long.
+[[nodiscard]] std::string speed_text(std::uint64_t nodes, double seconds);
+
+}  // namespace kelso::cli

@@ -1,0 +1,136 @@
+// Commands to the server: JSON over HTTP below /api/v1.
+import type {
+  Chapter, Check, Experiment, Failure, Game, GameRequest, GameSummary, Line, Openings, PdnError, Players, Report, Run,
+  RunRequest, SentTree, ServerInfo, SettingValue, Side, Study, Tree,
+} from './types';
+
+const kBase = '/api/v1';
+
+/** What the server refused, in a sentence for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly failure: Failure,
+  ) {
+    super(failure.message);
+  }
+}
+
+/** The server could not be reached at all. */
+export class OfflineError extends Error {
+  constructor() {
+    super('Kelso has stopped answering. Start the program again, then press Reconnect.');
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+async function send(method: Method, path: string, body?: unknown, token?: string): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  try {
+    return await fetch(kBase + path, init);
+  } catch {
+    throw new OfflineError();
+  }
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  try {
+    const answer = (await response.json()) as { error?: Failure };
+    if (answer.error) return answer.error;
+  } catch {
+    // A proxy in between answers in its own words.
+  }
+  return { code: 'unknown', message: `The server answered with ${response.status}.` };
+}
+
+async function request<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
+  const response = await send(method, path, body, token);
+  if (!response.ok) throw new ApiError(response.status, await failureOf(response));
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+const get = <T>(path: string, token?: string) => request<T>('GET', path, undefined, token);
+const post = <T>(path: string, body: unknown, token?: string) => request<T>('POST', path, body, token);
+
+/** The catalogues do not change while the server runs. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}
+
+export type CheckRequest =
+  | { squares: string; side: Side }
+  | { fen: string }
+  | { board_file: string; side: Side }
+  | { text: string; side: Side };
+
+export const api = {
+  server: () => get<ServerInfo>('/server'),
+  login: (passphrase: string) => post<void>('/session', { passphrase }),
+  settings: () => get<{ settings: Record<string, SettingValue> }>('/settings'),
+  saveSettings: (settings: Record<string, SettingValue>) => request<unknown>('PUT', '/settings', { settings }),
+
+  players: once(() => get<Players>('/players')),
+  openings: once(() => get<Openings>('/openings')),
+  checkPlayer: (player: string) => post<{ player: string; name: string }>('/players/check', { player }),
+
+  position: (start: string | undefined, moves: string[]) =>
+    post<Line>('/positions', start === undefined ? { moves } : { start, moves }),
+  check: (position: CheckRequest) => post<Check>('/positions/check', position),
+
+  createGame: (game: GameRequest) => post<{ token: string; game: Game }>('/games', game),
+  games: (limit = 50) => get<{ games: GameSummary[]; more: boolean }>(`/games?limit=${limit}`),
+  game: (id: string, token?: string) => get<Game>(`/games/${id}`, token),
+  join: (id: string, name?: string) => post<{ token: string; game: Game }>(`/games/${id}/join`, name ? { name } : {}),
+  play: (id: string, move: string, ply: number, token?: string) => post<Game>(`/games/${id}/moves`, { move, ply }, token),
+  playSquares: (id: string, squares: number[], ply: number, token?: string) =>
+    post<Game>(`/games/${id}/moves`, { squares, ply }, token),
+  undo: (id: string, action?: 'ask' | 'accept' | 'decline', token?: string) =>
+    post<Game>(`/games/${id}/undo`, action ? { action } : {}, token),
+  redo: (id: string, token?: string) => post<Game>(`/games/${id}/redo`, {}, token),
+  resign: (id: string, side?: Side, token?: string) => post<Game>(`/games/${id}/resign`, side ? { side } : {}, token),
+  draw: (id: string, action: 'offer' | 'accept' | 'decline' | 'claim', side?: Side, token?: string) =>
+    post<Game>(`/games/${id}/draw`, side ? { action, side } : { action }, token),
+  level: (id: string, side: Side, level: number, token?: string) =>
+    post<Game>(`/games/${id}/level`, { side, level }, token),
+  rematch: (id: string, token?: string) => post<{ token: string; game: Game }>(`/games/${id}/rematch`, {}, token),
+  pause: (id: string, paused: boolean) => post<Game>(`/games/${id}/pause`, { paused }),
+  forgetGame: (id: string) => request<void>('DELETE', `/games/${id}`),
+
+  readPdn: (pdn: string) => post<{ chapters: Tree[]; errors: PdnError[] }>('/pdn/read', { pdn }),
+  importPdn: (pdn: string, name?: string) => post<Study>('/pdn/import', name ? { pdn, name } : { pdn }),
+  writePdn: (chapters: SentTree[]) => post<{ pdn: string }>('/pdn/write', { chapters }),
+  studies: () => get<{ studies: Study[] }>('/studies'),
+  study: (id: string) => get<Study>(`/studies/${id}`),
+  createStudy: (name: string, chapters: SentTree[]) => post<Study>('/studies', { name, chapters }),
+  forgetStudy: (id: string) => request<void>('DELETE', `/studies/${id}`),
+  chapter: (id: string, number: number) => get<Chapter>(`/studies/${id}/chapters/${number}`),
+  saveChapter: (id: string, number: number, tree: SentTree, version: number) =>
+    request<Chapter>('PUT', `/studies/${id}/chapters/${number}`, { tree, version }),
+
+  experiments: once(() => get<{ experiments: Experiment[]; openings: string[] }>('/lab/experiments')),
+  runs: () => get<{ runs: Run[] }>('/lab/runs'),
+  run: (id: string) => get<Run>(`/lab/runs/${id}`),
+  startRun: (run: RunRequest) => post<Run>('/lab/runs', run),
+  cancelRun: (id: string) => post<Run>(`/lab/runs/${id}/cancel`, {}),
+  continueRun: (id: string) => post<Run>(`/lab/runs/${id}/continue`, {}),
+  forgetRun: (id: string) => request<void>('DELETE', `/lab/runs/${id}`),
+  report: (id: string) => get<Report>(`/lab/runs/${id}/report`),
+};
+
+export const links = {
+  gamePdn: (id: string) => `${kBase}/games/${id}/pdn`,
+  studyPdn: (id: string) => `${kBase}/studies/${id}/pdn`,
+  runFile: (id: string, name: string) => `${kBase}/lab/runs/${id}/files/${encodeURIComponent(name)}`,
+};

@@ -1,0 +1,105 @@
+// What clicks on squares mean. The legal moves, with every jump path, come from the server; here they are only matched.
+import type { Move } from '../api/types';
+
+/** The squares chosen so far: the piece, then landing squares of its capture. Empty when nothing is chosen. */
+export type Chosen = readonly number[];
+
+export type Refusal = 'not-yours' | 'must-capture' | 'no-move' | 'cannot-go' | 'empty';
+
+export type Click =
+  | { kind: 'play'; move: Move; path: readonly number[] }
+  | { kind: 'choose'; chosen: Chosen }
+  | { kind: 'ambiguous'; chosen: Chosen; squares: readonly number[] }
+  | { kind: 'drop' }
+  | { kind: 'refuse'; reason: Refusal; square: number };
+
+interface Way {
+  move: Move;
+  path: readonly number[];
+}
+
+function waysOf(moves: readonly Move[]): Way[] {
+  return moves.flatMap((move) => move.paths.map((path) => ({ move, path })));
+}
+
+/** Do the chosen squares stand in the path, in order, beginning with its first? */
+function follows(path: readonly number[], chosen: Chosen): boolean {
+  if (path[0] !== chosen[0]) return false;
+  let at = 0;
+  for (const square of chosen.slice(1)) {
+    at = path.indexOf(square, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+export function waysFrom(moves: readonly Move[], chosen: Chosen): Way[] {
+  return chosen.length === 0 ? [] : waysOf(moves).filter(({ path }) => follows(path, chosen));
+}
+
+export function movable(moves: readonly Move[]): Set<number> {
+  return new Set(moves.map((move) => move.from));
+}
+
+function onlyMove(ways: readonly Way[]): Way | null {
+  const [first] = ways;
+  return first && ways.every(({ move }) => move.move === first.move.move) ? first : null;
+}
+
+const endOf = (path: readonly number[]) => path[path.length - 1] as number;
+
+/** Where the chosen piece may go next: ends of its ways, and landing squares that tell its ways apart. */
+export function targets(moves: readonly Move[], chosen: Chosen): Set<number> {
+  const ways = waysFrom(moves, chosen);
+  const squares = new Set(ways.map(({ path }) => endOf(path)));
+  for (const square of crossroads(ways, chosen)) squares.add(square);
+  return squares;
+}
+
+/** Landing squares that belong to some of the ways to one end but not to all of them. */
+function crossroads(ways: readonly Way[], chosen: Chosen): Set<number> {
+  const squares = new Set<number>();
+  const last = chosen[chosen.length - 1] as number;
+  for (const { path } of ways) {
+    const rest = path.slice(path.lastIndexOf(last) + 1, -1);
+    for (const square of rest) {
+      const same = ways.filter((way) => endOf(way.path) === endOf(path));
+      if (!onlyMove(same) && same.some((way) => !way.path.includes(square))) squares.add(square);
+    }
+  }
+  return squares;
+}
+
+function go(moves: readonly Move[], chosen: Chosen, square: number): Click | null {
+  const next = [...chosen, square];
+  const ways = waysFrom(moves, next);
+  const ending = ways.filter(({ path }) => endOf(path) === square);
+  const single = onlyMove(ending.length > 0 ? ending : ways);
+  if (single) return { kind: 'play', move: single.move, path: single.path };
+  if (ending.length > 0) return { kind: 'ambiguous', chosen, squares: [...crossroads(ending, chosen)] };
+  return ways.length > 0 ? { kind: 'choose', chosen: next } : null;
+}
+
+export interface Situation {
+  moves: readonly Move[];
+  mustCapture: boolean;
+  /** Does a piece of the side to move stand there? null for an empty square. */
+  own: (square: number) => boolean | null;
+}
+
+export function click(situation: Situation, chosen: Chosen, square: number): Click {
+  if (chosen.length > 0) {
+    const step = go(situation.moves, chosen, square);
+    if (step) return step;
+    if (square === chosen[0]) return { kind: 'drop' };
+  }
+  if (movable(situation.moves).has(square)) return { kind: 'choose', chosen: [square] };
+  return { kind: 'refuse', reason: refusal(situation, chosen, square), square };
+}
+
+function refusal(situation: Situation, chosen: Chosen, square: number): Refusal {
+  const own = situation.own(square);
+  if (own === true) return situation.mustCapture ? 'must-capture' : 'no-move';
+  if (chosen.length > 0) return situation.mustCapture ? 'must-capture' : 'cannot-go';
+  return own === false ? 'not-yours' : 'empty';
+}

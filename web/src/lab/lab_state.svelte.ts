@@ -1,0 +1,73 @@
+// The runs of the laboratory, kept up to date by the live connection.
+import { api } from '../api/client';
+import type { Report, Run, ServerMessage } from '../api/types';
+import { live, page } from '../shell/page.svelte';
+import { eloPoint, stateOf, withPoint, type EloPoint } from './run_text';
+
+export class LabState {
+  runs = $state.raw<Run[] | null>(null);
+  problem = $state<string | null>(null);
+  report = $state.raw<Report | null>(null);
+  points = $state.raw<Record<string, EloPoint[]>>({});
+  private unlisten: (() => void) | undefined;
+
+  async open(): Promise<void> {
+    this.unlisten = live.listen((message) => this.hear(message));
+    live.keep('lab', { type: 'watch_lab' });
+    try {
+      for (const run of (await api.runs()).runs.toReversed()) this.take(run, false);
+      this.runs ??= [];
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  close(): void {
+    this.unlisten?.();
+    live.release('lab', { type: 'unwatch_lab' });
+  }
+
+  run(id: string | null): Run | null {
+    return this.runs?.find((run) => run.id === id) ?? null;
+  }
+
+  async act(action: () => Promise<Run>): Promise<void> {
+    try {
+      this.take(await action());
+      this.problem = null;
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  async forget(id: string): Promise<void> {
+    try {
+      await api.forgetRun(id);
+      this.runs = this.runs?.filter((run) => run.id !== id) ?? [];
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  async readReport(run: Run): Promise<void> {
+    this.report = null;
+    if (run.state !== 'finished') return;
+    try {
+      this.report = await api.report(run.id);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  take(run: Run, fresh = true): void {
+    const known = this.runs ?? [];
+    const before = known.find(({ id }) => id === run.id);
+    this.runs = before ? known.map((other) => (other.id === run.id ? run : other)) : [run, ...known];
+    if (run.score) this.points = { ...this.points, [run.id]: withPoint(this.points[run.id] ?? [], eloPoint(run.score)) };
+    if (fresh && before && before.state !== run.state) page.say(`${run.title}: ${stateOf(run).text}.`);
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'lab') this.take(message.run);
+  }
+}

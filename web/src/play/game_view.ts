@@ -1,0 +1,180 @@
+// A game as it is shown: pure functions from what the server said and what the person has chosen.
+import type { Game, GameMove, Move, Position, Side } from '../api/types';
+import { count, other, pieceAt, sideOfFen, squaresOfFen } from '../board/placement';
+import { movable, targets, waysFrom, type Chosen, type Refusal } from '../board/selection';
+import { kQuietView, type BoardView, type CapturePicture } from '../board/view';
+import { captureSentence, listed, mustCaptureSentence, type ColourWords } from '../board/words';
+
+export interface Wishes {
+  targets: boolean;
+  captures: boolean;
+}
+
+/** The side at the lower edge: one's own, White where one has both or none. */
+export function bottomSide(game: Game): Side {
+  return game.you.seats.length === 1 ? (game.you.seats[0] as Side) : 'white';
+}
+
+/** May this person move now? */
+export function mayMove(game: Game): boolean {
+  return game.status === 'playing' && game.you.seats.includes(game.position.side);
+}
+
+export function squaresAt(game: Game, ply: number): string {
+  const fen = ply === 0 ? game.start.fen : game.moves[ply - 1]?.fen;
+  return fen ? squaresOfFen(fen) : game.position.squares;
+}
+
+export function lastMoveAt(game: Game, ply: number): GameMove | null {
+  return ply > 0 ? (game.moves[ply - 1] ?? null) : null;
+}
+
+/** The capture to draw: the one that is being chosen, else the longest. */
+export function shownCapture(position: Position, chosen: Chosen): Move | null {
+  if (!position.must_capture) return null;
+  const [way] = waysFrom(position.moves, chosen);
+  if (way) return way.move;
+  return position.moves.toSorted((a, b) => b.captures.length - a.captures.length)[0] ?? null;
+}
+
+function picture(position: Position, chosen: Chosen): CapturePicture | null {
+  const move = shownCapture(position, chosen);
+  if (!move) return null;
+  const [way] = waysFrom([move], chosen);
+  return { path: way?.path ?? move.paths[0] ?? [], captures: move.captures };
+}
+
+/** The board while a person may choose a move. */
+export function choosingView(position: Position, chosen: Chosen, wishes: Wishes): Partial<BoardView> {
+  const selected = chosen[0] ?? null;
+  const reachable = selected === null || !wishes.targets ? [] : [...targets(position.moves, chosen)];
+  if (!position.must_capture) return { selected, quietTargets: reachable };
+  const capture = wishes.captures ? picture(position, chosen) : null;
+  const drawn = selected ?? capture?.path[0];
+  const others = [...movable(position.moves)].filter((square) => square !== drawn);
+  return {
+    selected,
+    stops: chosen.slice(1),
+    captureTargets: reachable,
+    capture,
+    mayCapture: wishes.captures ? others : [],
+  };
+}
+
+export interface Shown {
+  ply: number;
+  flipped: boolean;
+  chosen: Chosen;
+  hint: readonly number[] | null;
+  choosing: boolean;
+}
+
+export function boardView(game: Game, shown: Shown, wishes: Wishes): BoardView {
+  const last = lastMoveAt(game, shown.ply);
+  const view: BoardView = {
+    ...kQuietView,
+    squares: shown.ply === game.ply ? game.position.squares : squaresAt(game, shown.ply),
+    flipped: shown.flipped,
+    last: last ? { from: last.from, to: last.to } : null,
+    hint: shown.hint,
+  };
+  return shown.choosing ? { ...view, ...choosingView(game.position, shown.chosen, wishes) } : view;
+}
+
+/** How many pieces a side has taken, and by how many it leads. */
+export function takings(game: Game, squares: string, side: Side): { taken: number; lead: number } {
+  const start = squaresOfFen(game.start.fen);
+  const taken = count(start, other(side)) - count(squares, other(side));
+  const lost = count(start, side) - count(squares, side);
+  return { taken: Math.max(0, taken), lead: taken - lost };
+}
+
+export interface MoveRow {
+  number: number;
+  black: { ply: number; move: GameMove } | null;
+  white: { ply: number; move: GameMove } | null;
+}
+
+/** Rows of the list of moves, counted as in PDN: Black first, unless the game began with White to move. */
+export function moveRows(game: Game): MoveRow[] {
+  const rows: MoveRow[] = [];
+  game.moves.forEach((move, index) => {
+    const entry = { ply: index + 1, move };
+    const row = rows[rows.length - 1];
+    if (row && row.number === move.number && row[move.side] === null) row[move.side] = entry;
+    else rows.push({ number: move.number, black: null, white: null, [move.side]: entry });
+  });
+  return rows;
+}
+
+/** The first mover of the game's start, for the empty list. */
+export function firstMover(game: Game): Side {
+  return sideOfFen(game.start.fen);
+}
+
+export function mustCaptureNotice(position: Position, chosen: Chosen): string | null {
+  const move = shownCapture(position, chosen);
+  return move ? mustCaptureSentence(position, move) : null;
+}
+
+export function refusalSentence(position: Position, reason: Refusal, square: number, chosen: Chosen, words: ColourWords): string {
+  const from = chosen[0];
+  switch (reason) {
+    case 'must-capture':
+      return `You must capture. ${mustCaptureNotice(position, []) ?? ''}`.trim();
+    case 'no-move':
+      return `The piece on ${square} has nowhere to go.`;
+    case 'not-yours':
+      return `It is ${words[position.side]}’s turn.`;
+    case 'cannot-go': {
+      const squares = [...targets(position.moves, chosen)];
+      return `${from} can go to ${listed(squares, 'or')}.`;
+    }
+    case 'empty':
+      return 'Choose a piece first, then the square it goes to.';
+  }
+}
+
+export function ambiguitySentence(position: Position, squares: readonly number[], chosen: Chosen): string {
+  const from = chosen[0];
+  const ways = from === undefined ? [] : position.moves.filter((move) => move.from === from);
+  return `There are ${ways.length} ways from ${from}. Click a square on the way: ${listed(squares, 'or')}.`;
+}
+
+/** Who a seat is, in a few words under the name. */
+export function seatRemark(game: Game, side: Side, words: ColourWords): string {
+  const seat = game.seats[side];
+  const turn = game.status === 'playing' && game.position.side === side;
+  if (!seat.taken) return `${words[side]}, not here yet`;
+  const parts = [turn ? `${words[side]}, to move` : words[side]];
+  if (game.thinking?.side === side) parts.push(thinkingText(game));
+  if (seat.kind === 'link' && !seat.online) parts.push('away');
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function thinkingText(game: Game): string {
+  const thinking = game.thinking;
+  if (!thinking) return '';
+  if (thinking.state === 'queued') return `place ${thinking.place} of ${thinking.waiting} in the queue`;
+  return thinking.depth ? `thinking, depth ${thinking.depth}` : 'thinking';
+}
+
+export function isEngine(game: Game, side: Side): boolean {
+  return game.seats[side].kind === 'engine' || game.seats[side].kind === 'player';
+}
+
+/** `You`, or the name of the seat. */
+export function seatName(game: Game, side: Side): string {
+  const seat = game.seats[side];
+  const mine = game.you.seats.length === 1 && game.you.seats[0] === side;
+  if (mine) return seat.name.trim() === '' || seat.name === 'You' ? 'You' : seat.name;
+  return seat.name;
+}
+
+export function gameTitle(game: Game, words: ColourWords): string {
+  if (game.position.opening) return game.position.opening;
+  if (game.start.name) return game.start.name;
+  return `${words.black} against ${words.white}`;
+}
+
+export { captureSentence, pieceAt };

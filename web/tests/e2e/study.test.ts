@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cell, expectAccessible, kScreens, launch, open, screenshot, type Watched } from './browser';
+import { KelsoServer } from './server';
+
+let server: KelsoServer;
+let browser: Browser;
+let current: Watched | undefined;
+
+beforeAll(async () => {
+  server = await new KelsoServer().start();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+afterEach(async () => {
+  const ended = current;
+  current = undefined;
+  await ended?.context.close();
+  ended?.expectNone();
+});
+
+async function visit(options = {}): Promise<Page> {
+  const { page, watched } = await open(browser, server.url, options);
+  current = watched;
+  return page;
+}
+
+const kPdn = `[Event "Club evening"]
+[Black "Ann"]
+[White "Ben"]
+[Result "1-0"]
+
+1. 11-15! {the best first move} 23-19 (22-18 15x22 25x18) 2. 8-11 22-17 1-0
+
+[Event "Second"]
+[Black "Cid"]
+[White "Dot"]
+[Result "1/2-1/2"]
+
+1. 9-14 22-18 1/2-1/2
+`;
+
+describe('the analysis', () => {
+  it('imports PDN, walks through it, comments and exports it', async () => {
+    const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/analysis');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel(/Games in PDN/).fill(kPdn);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.waitForURL(/\/study\/\w+\/1/);
+    await page.locator('.tree .note', { hasText: 'the best first move' }).waitFor();
+    expect(await page.locator('.tree .variation').count()).toBe(1);
+    expect(await page.getByLabel('Chapter').locator('option').count()).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.tree .move[aria-current]', { hasText: '23-19' }).waitFor();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.locator('.tree .move[aria-current]', { hasText: '22-18' }).waitFor();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.locator('.tree .move[aria-current]', { hasText: '11-15' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('c');
+    await page.locator('#comment').fill('Laird and Lady may follow.');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('.study-bar', { hasText: 'saved' }).waitFor();
+    await page.getByRole('button', { name: 'Export and share' }).click();
+    await page.waitForFunction(() => (document.querySelector('#pdn') as HTMLTextAreaElement | null)?.value.includes('Laird and Lady may follow.'));
+    expect(await page.locator('#pdn').inputValue()).toContain('(22-18');
+    await expectAccessible(page);
+    await page.reload();
+    await page.locator('.tree .note', { hasText: 'Laird and Lady may follow.' }).waitFor();
+  });
+
+  it('keeps what is tried as variations and shares it by a link', async () => {
+    const page = await visit();
+    await page.goto('/analysis');
+    for (const [from, to] of [[11, 15], [23, 19]] as const) {
+      await cell(page, from).click();
+      await cell(page, to).click();
+      await page.locator('.tree .move[aria-current]', { hasText: `${from}-${to}` }).waitFor();
+    }
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('22-18');
+    await page.keyboard.press('Enter');
+    await page.locator('.tree .variation .move[aria-current]', { hasText: '22-18' }).waitFor();
+    await page.getByRole('button', { name: 'Export and share' }).click();
+    const link = await page.getByLabel('A link to this line').inputValue();
+    await page.goto(link);
+    await page.locator('.tree .move[aria-current]', { hasText: '22-18' }).waitFor();
+    expect(await page.locator('.tree .variation').count()).toBe(0);
+  });
+
+  it('shows lines of the engine with arrows, the bar and the graph', async () => {
+    const page = await visit();
+    await page.goto('/analysis?moves=11-15,23-19,8-11,22-17');
+    await page.locator('.tree .move[aria-current]', { hasText: '22-17' }).waitFor();
+    await page.getByRole('switch', { name: 'Engine' }).click();
+    await page.locator('.line').nth(2).waitFor();
+    expect(await page.locator('.arrow-line').count()).toBe(3);
+    await page.getByLabel('Number of lines').selectOption('5');
+    await page.locator('.line').nth(4).waitFor();
+    expect(await page.locator('.arrow-line').count()).toBe(3);
+    await page.keyboard.press('a');
+    expect(await page.locator('.arrow-line').count()).toBe(0);
+    await page.keyboard.press('l');
+    await page.locator('.line').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Evaluate the whole game' }).click();
+    await page.getByText('As a table').waitFor();
+    await expectAccessible(page);
+    await screenshot(page, 'analysis-with-graph');
+  });
+
+  it('says what the database knows, or that there is none', async () => {
+    const page = await visit();
+    await page.goto(`/analysis?fen=${encodeURIComponent('W:WK19,K23:BK28,12')}`);
+    const { endgame_pieces } = (await (await page.request.get('/api/v1/server')).json()) as { endgame_pieces: number };
+    if (endgame_pieces >= 4) await page.locator('.chip.win').first().waitFor();
+    else await page.getByText('No database here.').waitFor();
+  });
+
+  it('lists its keys under the question mark', async () => {
+    const page = await visit();
+    await page.goto('/analysis');
+    await page.locator('.cell').first().waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('engine on and off').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the editor', () => {
+  it('says what is wrong, then leads to the analysis', async () => {
+    const page = await visit();
+    await page.goto('/editor');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.locator('.notice', { hasText: 'This cannot be played.' }).waitFor();
+    await page.getByRole('radio', { name: 'White man' }).check();
+    await cell(page, 3).click();
+    await page.getByRole('radio', { name: 'Black man' }).check();
+    await cell(page, 12).click();
+    await page.locator('.problems', { hasText: 'square 3' }).waitFor();
+    await screenshot(page, 'editor');
+    await cell(page, 3).dragTo(cell(page, 22));
+    await page.getByRole('link', { name: 'Analyse' }).waitFor();
+    expect(await page.getByLabel('FEN', { exact: true }).inputValue()).toBe('B:W22:B12');
+    const file = await page.getByLabel('Board file of document 003').inputValue();
+    await page.getByRole('button', { name: 'Usual start' }).click();
+    await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'));
+    await page.getByLabel('Paste a FEN or a board file').fill(file);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    await page.waitForURL(/\/analysis/);
+  });
+});
+
+describe('the laboratory', () => {
+  it('plays a match with progress and shows its report', async () => {
+    const page = await visit();
+    await page.goto('/lab');
+    await page.getByRole('link', { name: 'New run' }).first().click();
+    await page.getByRole('radio', { name: 'A match' }).check();
+    await page.getByLabel('First player').fill('alpha-beta:eval=material,depth=2');
+    await page.getByLabel('Second player').fill('random');
+    await page.getByLabel('Games').fill('4');
+    await page.getByLabel('Time a move').fill('');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForURL(/\/lab\/\w+/);
+    await page.locator('.downloads .button').first().waitFor();
+    expect(await page.locator('.facts').first().textContent()).toContain('Wins');
+    await expectAccessible(page);
+    await screenshot(page, 'lab-match');
+  });
+
+  it('repeats an experiment of a document and compares every figure', async () => {
+    const page = await visit();
+    await page.goto('/lab/new');
+    const experiments = ((await (await page.request.get('/api/v1/lab/experiments')).json()) as { experiments: { name: string }[] }).experiments;
+    expect(experiments.length).toBeGreaterThan(0);
+    await page.getByLabel('Experiment', { exact: true }).selectOption('004-pruning');
+    await page.locator('#setting-depth').fill('4').catch(() => undefined);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.waitForURL(/\/lab\/\w+/);
+    await page.locator('.figures').first().waitFor({ timeout: 90_000 });
+    expect(await page.locator('.verdict').count()).toBeGreaterThan(0);
+    const download = page.waitForEvent('download');
+    await page.locator('.downloads .button', { hasText: 'report.md' }).click();
+    await (await download).saveAs(`${kScreens}/report.md`);
+    await expectAccessible(page);
+    await screenshot(page, 'lab-experiment');
+  });
+});
