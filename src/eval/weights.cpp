@@ -1,7 +1,6 @@
 #include "eval/weights.hpp"
 
 #include "board/square.hpp"
-#include "eval/tuned_weights.hpp"
 
 namespace kelso::eval {
 
@@ -41,7 +40,5 @@ Weights plain_weights() {
   }
   return weights;
 }
-
-Weights tuned_weights() { return Weights(kTunedWeights); }
 
 }  // namespace kelso::eval
