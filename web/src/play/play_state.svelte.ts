@@ -227,6 +227,7 @@ export class PlayState {
     if (before && game.version < before.version) return;
     this.game = game;
     this.reading = game.clock ? { clock: game.clock, heard: performance.now() } : null;
+    if (this.looking !== null && this.looking >= game.ply) this.looking = null; // moves were taken back
     if (before && game.ply === before.ply && game.status === before.status) return this.noticeOf(before, game);
     this.letGo();
     this.hint = null;
