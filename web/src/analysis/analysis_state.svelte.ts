@@ -264,9 +264,9 @@ export class AnalysisState {
     this.position = this.known.get(id) ?? null;
     const moves = this.tree.moves(id);
     this.engine.look(this.tree.start, moves, sideOfFen(this.tree.node(id).fen));
-    if (this.position) return;
-    this.asking += 1;
+    this.asking += 1; // whatever was asked before is no longer wanted
     const asked = this.asking;
+    if (this.position) return;
     api.position(this.tree.start, moves).then(
       (position) => {
         if (asked !== this.asking) return;
