@@ -68,7 +68,7 @@ describe('the analysis', () => {
     await page.locator('.study-bar', { hasText: 'saved' }).waitFor();
     await page.getByRole('button', { name: 'Export and share' }).click();
     await page.waitForFunction(() => (document.querySelector('#pdn') as HTMLTextAreaElement | null)?.value.includes('Laird and Lady may follow.'));
-    expect(await page.locator('#pdn').inputValue()).toContain('(22-18');
+    expect(await page.locator('#pdn').inputValue()).toContain('(1... 22-18');
     await expectAccessible(page);
     await page.reload();
     await page.locator('.tree .note', { hasText: 'Laird and Lady may follow.' }).waitFor();
@@ -146,7 +146,7 @@ describe('the editor', () => {
     await cell(page, 3).click();
     await page.getByRole('radio', { name: 'Black man' }).check();
     await cell(page, 12).click();
-    await page.locator('.problems', { hasText: 'square 3' }).waitFor();
+    await page.locator('.problems', { hasText: 'on 3' }).waitFor();
     await screenshot(page, 'editor');
     await cell(page, 3).dragTo(cell(page, 22));
     await page.getByRole('link', { name: 'Analyse' }).waitFor();
