@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <type_traits>
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
@@ -36,6 +37,12 @@ std::string_view take_word(std::string_view& text) {
   const std::string_view word = text.substr(begin, end - begin);
   text.remove_prefix(end);
   return word;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  const std::size_t end = text.find_last_not_of(" \t\r\n") + 1;
+  return begin < end ? text.substr(begin, end - begin) : std::string_view();
 }
 
 // "<FEN> [moves]": nothing if any of it cannot be played.
@@ -113,7 +120,8 @@ std::optional<std::string> CheckerBoardEngine::command(std::string_view text) {
   const std::string_view word = take_word(text);
   if (word == "name") return "Kelso";
   if (word == "about") return "Kelso, an English draughts engine for Linux";
-  if (word == "help") return "set hashsize MB, set searchthreads N, set allscores 0|1";
+  if (word == "help")
+    return "set hashsize MB, searchthreads N, allscores 0|1, dbpath FOLDER, max_dbpieces N, enable_wld 0|1";
   if (word != "set" && word != "get") return std::nullopt;
   const std::string_view name = take_word(text);
   return word == "set" ? set(name, text) : get(name);
@@ -124,24 +132,30 @@ std::optional<std::string> CheckerBoardEngine::set(std::string_view name, std::s
     history_ = read_history(rest);
     return history_ ? std::optional<std::string>("ok") : std::nullopt;
   }
-  const std::string_view value = take_word(rest);
-  if (name == "hashsize") {
-    const auto megabytes = number_in(value, 1, 65'536);
-    if (!megabytes) return std::nullopt;
-    options_.hash_megabytes = *megabytes;
-  } else if (name == "searchthreads") {
-    const auto threads = number_in(value, 1, 256);
-    if (!threads) return std::nullopt;
-    options_.threads = *threads;
-  } else if (name == "allscores") {
-    const auto all = number_in(value, 0, 1);
-    if (!all) return std::nullopt;
-    options_.lines = *all == 1 ? rules::MoveList::kCapacity : 1;
-  } else {
-    return std::nullopt;
-  }
+  // A path may contain blanks.
+  const std::string_view value = name == "dbpath" ? trimmed(rest) : take_word(rest);
+  if (!set_option(name, value)) return std::nullopt;
   engine_.reset();
   return std::string(name) + " set to " + std::string(value);
+}
+
+bool CheckerBoardEngine::set_option(std::string_view name, std::string_view value) {
+  if (name == "dbpath") {
+    table_folder_ = value;
+    return true;
+  }
+  const auto assign = [value](auto& option, unsigned least, unsigned most) {
+    const auto number = number_in(value, least, most);
+    if (number) option = static_cast<std::remove_reference_t<decltype(option)>>(*number);
+    return number.has_value();
+  };
+  if (name == "hashsize") return assign(options_.hash_megabytes, 1, 65'536);
+  if (name == "searchthreads") return assign(options_.threads, 1, 256);
+  if (name == "max_dbpieces") return assign(table_pieces_, 0, endgame::Slice::kMostPieces);
+  if (name == "enable_wld") return assign(uses_tables_, 0, 1);
+  if (name != "allscores" || !assign(options_.lines, 0, 1)) return false;
+  options_.lines = options_.lines == 1 ? rules::MoveList::kCapacity : 1;
+  return true;
 }
 
 std::optional<std::string> CheckerBoardEngine::get(std::string_view name) const {
@@ -149,13 +163,19 @@ std::optional<std::string> CheckerBoardEngine::get(std::string_view name) const 
   if (name == "gametype") return "21";
   if (name == "hashsize") return std::to_string(options_.hash_megabytes);
   if (name == "searchthreads") return std::to_string(options_.threads);
+  if (name == "dbpath") return table_folder_;
+  if (name == "max_dbpieces") return std::to_string(table_pieces_);
+  if (name == "enable_wld") return uses_tables_ ? "1" : "0";
   if (name == "allscores") return options_.lines > 1 ? "1" : "0";
   if (name == "book") return "0";  // there is none
   return std::nullopt;
 }
 
 search::Engine& CheckerBoardEngine::engine() {
-  if (!engine_) engine_ = std::make_unique<search::Engine>(options_, evaluator_, clock_);
+  if (engine_) return *engine_;
+  const bool has_tables = uses_tables_ && table_pieces_ >= 2 && !table_folder_.empty();
+  tables_ = has_tables ? endgame::Database::open(table_folder_, table_pieces_) : endgame::Database();
+  engine_ = std::make_unique<search::Engine>(options_, evaluator_, clock_, &tables_);
   return *engine_;
 }
 

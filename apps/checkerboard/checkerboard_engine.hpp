@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "endgame/database.hpp"
 #include "eval/hand_made.hpp"
 #include "player/clock.hpp"
 #include "search/engine.hpp"
@@ -35,12 +36,19 @@ class CheckerBoardEngine {
 
  private:
   [[nodiscard]] std::optional<std::string> set(std::string_view name, std::string_view value);
+  // False if the engine has no such option or it cannot have that value.
+  [[nodiscard]] bool set_option(std::string_view name, std::string_view value);
   [[nodiscard]] std::optional<std::string> get(std::string_view name) const;
   [[nodiscard]] search::Engine& engine();
 
   const player::Clock& clock_;
   eval::HandMade evaluator_;
   search::EngineOptions options_;
+  // Endgame tables: where they are, of how many pieces, and whether they are asked at all.
+  std::string table_folder_;
+  int table_pieces_ = endgame::Slice::kMostPieces;
+  bool uses_tables_ = true;
+  endgame::Database tables_;
   std::unique_ptr<search::Engine> engine_;  // made when it is needed, and again after a change of options
   std::optional<rules::Game> history_;      // since the last conversion, as CheckerBoard tells it
 };

@@ -86,6 +86,22 @@ TEST(CheckerBoard, remembers_what_is_set) {
   EXPECT_EQ(command("get book"), "0");
   EXPECT_EQ(command("get allscores"), "0");
   command("set allscores 2", 0);
+  command("set dbpath /some where/tables");
+  EXPECT_EQ(command("get dbpath"), "/some where/tables");
+  command("set max_dbpieces 5");
+  EXPECT_EQ(command("get max_dbpieces"), "5");
+  command("set max_dbpieces 99", 0);
+  command("set enable_wld 0");
+  EXPECT_EQ(command("get enable_wld"), "0");
+}
+
+TEST(CheckerBoard, plays_without_the_tables_that_it_was_promised) {
+  command("set dbpath /nowhere");
+  command("set enable_wld 1");
+  Board board = Board::start();
+  char text[1024] = {};
+  EXPECT_EQ(getmove(board.array, kBlack, 0.02, text, nullptr, 0, 0, nullptr), 3);
+  command("set dbpath");
 }
 
 TEST(CheckerBoard, gives_the_score_of_every_move_when_asked) {

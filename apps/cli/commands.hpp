@@ -7,6 +7,8 @@ namespace kelso::cli {
 
 [[nodiscard]] Handler add_analyze_command(CLI::App& command);
 [[nodiscard]] Handler add_bench_command(CLI::App& command);
+[[nodiscard]] Handler add_classic_command(CLI::App& command);
+[[nodiscard]] Handler add_completion_command(CLI::App& command);
 [[nodiscard]] Handler add_doctor_command(CLI::App& command);
 [[nodiscard]] Handler add_endgame_command(CLI::App& command);
 [[nodiscard]] Handler add_endgame_build_command(CLI::App& command);
@@ -23,6 +25,7 @@ namespace kelso::cli {
 [[nodiscard]] Handler add_help_command(CLI::App& command);
 [[nodiscard]] Handler add_hub_command(CLI::App& command);
 [[nodiscard]] Handler add_league_command(CLI::App& command);
+[[nodiscard]] Handler add_man_command(CLI::App& command);
 [[nodiscard]] Handler add_match_command(CLI::App& command);
 [[nodiscard]] Handler add_moves_command(CLI::App& command);
 [[nodiscard]] Handler add_pdn_command(CLI::App& command);
@@ -31,14 +34,17 @@ namespace kelso::cli {
 [[nodiscard]] Handler add_pdn_filter_command(CLI::App& command);
 [[nodiscard]] Handler add_pdn_stats_command(CLI::App& command);
 [[nodiscard]] Handler add_perft_command(CLI::App& command);
+[[nodiscard]] Handler add_play_command(CLI::App& command);
 [[nodiscard]] Handler add_problems_command(CLI::App& command);
 [[nodiscard]] Handler add_results_command(CLI::App& command);
 [[nodiscard]] Handler add_search_command(CLI::App& command);
+[[nodiscard]] Handler add_settings_command(CLI::App& command);
 [[nodiscard]] Handler add_show_command(CLI::App& command);
 [[nodiscard]] Handler add_tournament_command(CLI::App& command);
 [[nodiscard]] Handler add_tune_command(CLI::App& command);
 
 inline constexpr Command kCommands[] = {
+    {"play", "Play a game against the computer or a friend, or watch two computers.", add_play_command},
     {"moves", "List the legal moves of a position.", add_moves_command},
     {"show", "Draw a position as text or as a picture.", add_show_command},
     {"fen", "Check a FEN and print it in its normal form.", add_fen_command},
@@ -61,7 +67,12 @@ inline constexpr Command kCommands[] = {
     {"league", "Let the players in a folder play, each in a process of its own.", add_league_command},
     {"results", "Show, compare and export the games that matches have kept.", add_results_command},
     {"hub", "Serve a player to programs that speak the Hub protocol.", add_hub_command},
+    {"classic", "Run the program of document 000 as it was, with its menu and its board.",
+     add_classic_command},
+    {"settings", "Show and change what is kept between games.", add_settings_command},
     {"doctor", "Say what is installed, what is missing and how to get it.", add_doctor_command},
+    {"completion", "Print what makes a shell complete commands and options.", add_completion_command},
+    {"man", "Print the manual page.", add_man_command},
     {"help", "Print the help of a command.", add_help_command},
 };
 

@@ -57,8 +57,18 @@ void build_first_tables(const EndgameFolder& folder, Terminal& terminal) {
                                    .distances = true,
                                    .threads = std::max(1u, std::thread::hardware_concurrency())},
                                   terminal);
-  if (!built) return terminal.print_error(fmt::format("kelso: warning: {}\n", built.error().message));
-  if (terminal.shows_progress()) build_in_background(folder, kBackgroundPieces);
+  if (!built) terminal.print_error(fmt::format("kelso: warning: {}\n", built.error().message));
+}
+
+// For people at a terminal. Also when they come back after the last such build was cut short; one that is
+// still at work keeps others out of its folder.
+void build_more_tables(const EndgameFolder& folder, const endgame::Database& database, Terminal& terminal) {
+  if (!terminal.shows_progress() || database.complete_pieces() < kFirstPieces ||
+      database.complete_pieces() >= kBackgroundPieces)
+    return;
+  terminal.print_error(
+      fmt::format("kelso: tables of {} pieces are being built in the background\n", kBackgroundPieces));
+  build_in_background(folder, kBackgroundPieces);
 }
 
 }  // namespace
@@ -87,6 +97,7 @@ endgame::Database open_tables(const EndgameFolder& folder, Terminal& terminal) {
     build_first_tables(folder, terminal);
     database = endgame::Database::open(folder.path);
   }
+  if (folder.is_standard) build_more_tables(folder, database, terminal);
   for (const endgame::Database::Problem& problem : database.problems())
     terminal.print_error(
         fmt::format("kelso: warning: {} is not used: {}\n", problem.file.string(), problem.reason));

@@ -1,12 +1,14 @@
 // `kelso game`: two players play one game.
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include <fmt/format.h>
 
+#include "cli/board_style.hpp"
 #include "cli/choice_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/document_option.hpp"
@@ -44,6 +46,7 @@ struct Options {
   std::string time;
   std::uint64_t seed = 0;
   PathStyle path = PathStyle::Boards;
+  BoardStyle board_style = BoardStyle::Unicode;
   std::string pdn_file;
   std::string log_file;
 };
@@ -163,12 +166,10 @@ Played play_by_the_rules(const Options& options) {
   return played;
 }
 
-std::string path_of(const PlayedGame& game, PathStyle style, notation::Colours colours) {
+std::string path_of(const PlayedGame& game, PathStyle style,
+                    const std::function<std::string(const Position&)>& board) {
   std::string text;
   if (style == PathStyle::None) return text;
-  const auto board = [&](const Position& position) {
-    return notation::draw(position, {.numbers = notation::Numbers::Shown, .colours = colours});
-  };
   if (style == PathStyle::Boards) text += board(game.start);
   Side side = game.start.side_to_move();
   for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
@@ -194,11 +195,14 @@ std::optional<CommandError> append_pdn(const PlayedGame& game, const std::string
   return std::nullopt;
 }
 
+std::string board_for_file(const Position& position) {
+  return notation::draw(position, {.numbers = notation::Numbers::Shown});
+}
+
 std::optional<CommandError> write_log(const PlayedGame& game, const std::string& file) {
   std::ofstream stream(file);
   stream << fmt::format("Black {}\nWhite {}\n\n", game.players.black, game.players.white)
-         << path_of(game, PathStyle::Boards, notation::Colours::None) << closing_statistics(game)
-         << std::flush;
+         << path_of(game, PathStyle::Boards, board_for_file) << closing_statistics(game) << std::flush;
   if (!stream) return CommandError{fmt::format("cannot write to {}", file)};
   return std::nullopt;
 }
@@ -218,9 +222,11 @@ cli::Outcome run(const Options& options, Terminal& terminal) {
     if (auto error = append_pdn(*played, options.pdn_file)) return Failure(*std::move(error));
   if (!options.log_file.empty())
     if (auto error = write_log(*played, options.log_file)) return Failure(*std::move(error));
-  const auto colours = terminal.has_colours() ? notation::Colours::Ansi : notation::Colours::None;
+  const auto board = [&](const Position& position) {
+    return draw_board(position, options.board_style, terminal);
+  };
   terminal.print(terminal.json() ? json_line(to_json(*played))
-                                 : path_of(*played, options.path, colours) + closing_statistics(*played));
+                                 : path_of(*played, options.path, board) + closing_statistics(*played));
   return ExitCode::Success;
 }
 
@@ -248,6 +254,7 @@ void add_options(CLI::App& command, Options& options) {
       command, "--path", options.path,
       {{"boards", PathStyle::Boards}, {"moves", PathStyle::Moves}, {"none", PathStyle::None}},
       "How the game is shown.");
+  add_board_style_option(command, options.board_style);
   command.add_option("--pdn-out", options.pdn_file, "Append the game to this file.")->type_name("FILE");
   command.add_option("--log", options.log_file, "Write boards, moves and statistics to this new file.")
       ->type_name("FILE");

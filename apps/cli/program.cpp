@@ -40,6 +40,8 @@ Outcome run(const Program& about, int argc, char** argv, Terminal& terminal) {
   } catch (const CLI::ParseError& error) {
     return Failure(usage_error(program, error));
   }
+  if (about.without_command && program.get_subcommands().empty())
+    if (auto outcome = about.without_command(terminal)) return *outcome;
   return handler(terminal);
 }
 

@@ -3,6 +3,8 @@
 //   int main(int argc, char** argv) { return run_program({"kelso", "…", "…", kCommands}, argc, argv); }
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -15,6 +17,8 @@ struct Program {
   std::string summary;  // a sentence
   std::string footer;   // of its help
   std::span<const Command> commands;
+  // What it does without a command; by default, or where this returns nothing, it prints its help.
+  std::function<std::optional<Outcome>(Terminal&)> without_command = {};
 };
 
 // Returns the exit code.

@@ -1,7 +1,9 @@
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "cli/board_style.hpp"
 #include "cli/commands.hpp"
 #include "cli/position_option.hpp"
 #include "notation/diagram.hpp"
@@ -14,6 +16,7 @@ namespace {
 struct Options {
   rules::Position position = rules::Position::start();
   std::string format = "unicode";
+  std::optional<BoardStyle> style;
   bool numbers = false;
   bool flip = false;
 };
@@ -23,12 +26,16 @@ Outcome show(const Options& options, Terminal& terminal) {
       {"unicode", notation::DiagramFormat::Unicode},
       {"ascii", notation::DiagramFormat::Ascii},
       {"svg", notation::DiagramFormat::Svg}};
+  const notation::Numbers numbers = options.numbers ? notation::Numbers::Shown : notation::Numbers::Hidden;
+  const board::Side below = options.flip ? board::Side::Black : board::Side::White;
   const std::string picture =
-      notation::draw(options.position,
-                     {.format = kFormats.at(options.format),
-                      .numbers = options.numbers ? notation::Numbers::Shown : notation::Numbers::Hidden,
-                      .below = options.flip ? board::Side::Black : board::Side::White,
-                      .colours = terminal.has_colours() ? notation::Colours::Ansi : notation::Colours::None});
+      options.style
+          ? draw_board(options.position, *options.style, terminal, {numbers, below})
+          : notation::draw(options.position, {.format = kFormats.at(options.format),
+                                              .numbers = numbers,
+                                              .below = below,
+                                              .colours = terminal.has_colours() ? notation::Colours::Ansi
+                                                                                : notation::Colours::None});
   const Json json = {
       {"fen", notation::to_fen(options.position)}, {"format", options.format}, {"picture", picture}};
   terminal.print(terminal.json() ? json_line(json) : picture);
@@ -44,12 +51,14 @@ Handler add_show_command(CLI::App& command) {
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"unicode", "ascii", "svg"}).description(""))
       ->capture_default_str();
+  add_board_style_option(command, options->style);
   command.add_flag("--numbers", options->numbers, "Write its number on every square.");
   command.add_flag("--flip", options->flip, "Turn the board round, so that Black sits below.");
   command.footer(
       "In ascii b and w are men, B and W kings. An SVG picture can be opened in a browser.\n\n"
       "Examples:\n"
       "  kelso show --numbers\n"
+      "  kelso show --board-style grid\n"
       "  kelso show --fen W:WK3,22,27:B8,K30 --format svg > position.svg");
   return [options](Terminal& terminal) { return show(*options, terminal); };
 }

@@ -2,112 +2,124 @@
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <string>
 
 #include <fmt/format.h>
 
-#include "base/random.hpp"
 #include "cli/commands.hpp"
+#include "cli/endgame_folder.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/machine_clock.hpp"
 #include "cli/number_text.hpp"
 #include "cli/progress.hpp"
-#include "eval/hand_made.hpp"
+#include "cli/self_play.hpp"
 #include "eval/tuning.hpp"
-#include "rules/generate.hpp"
-#include "search/engine.hpp"
+#include "notation/fen.hpp"
 
 namespace kelso::cli {
 
 namespace {
 
-using board::Side;
-using rules::Position;
-
 struct Options {
   int games = 1000;
-  std::uint64_t nodes = 2000;
-  std::uint64_t seed = 1;
-  int random_plies = 8;
+  SelfPlayOptions self_play;
   int rounds = 300;
+  double share_of_result = 0.7;
   std::string out;
+  std::string folder;
+  std::vector<std::string> from;
+  std::string keep;
 };
 
-constexpr std::size_t kLongestGame = 200;  // plies
-constexpr int kDecisiveLead = 130;         // points; who has them then would win sooner or later
+using Positions = std::vector<JudgedPosition>;
 
-// A start position that no opening book has: some random moves from the first position.
-Position random_opening(Random& random, int plies) {
-  Position position = Position::start();
-  for (int ply = 0; ply < plies; ++ply) {
-    const rules::MoveList moves = rules::legal_moves(position);
-    if (moves.empty()) return Position::start();
-    position = position.after(moves[random.below(moves.size())]);
+// One position a line: FEN, score in points, result; for the side to move.
+void write_positions(std::ostream& stream, const Positions& positions) {
+  for (const JudgedPosition& each : positions)
+    stream << fmt::format("{}\t{}\t{}\n", notation::to_fen(each.position), each.score, each.result);
+}
+
+std::optional<CommandError> read_positions(const std::string& name, Positions& positions) {
+  std::ifstream file(name);
+  if (!file) return CommandError{"cannot read " + name};
+  std::size_t number = 0;
+  for (std::string line; std::getline(file, line);) {
+    ++number;
+    std::istringstream cells(line);
+    std::string fen;
+    int score = 0;
+    double result = 0;
+    const bool complete = std::getline(cells, fen, '\t') && cells >> score >> result;
+    const auto position = notation::parse_position(fen);
+    if (!complete || !position || !(result >= 0 && result <= 1))
+      return CommandError{fmt::format("{}: line {}: expected FEN, score and result", name, number)};
+    positions.push_back({*position, score, result});
   }
-  return position;
+  return std::nullopt;
 }
 
-struct SelfPlayed {
-  std::vector<Position> quiet;
-  std::optional<Side> winner;
-};
+using MaybePositions = Result<Positions, CommandError>;
 
-// Neither side can capture: the only positions that are evaluated.
-bool is_quiet(const Position& position) {
-  return !rules::Generator<Side::Black>(position).can_capture() &&
-         !rules::Generator<Side::White>(position).can_capture();
-}
-
-SelfPlayed play_itself(const Position& start, search::Engine& engine, const player::Limits& limits) {
-  SelfPlayed played;
-  rules::Game game(start, rules::DrawRules::automatic());
-  std::optional<Side> leader;
-  engine.clear();
-  while (!game.outcome() && game.plies() < kLongestGame && !interrupted()) {
-    const search::Thought thought = engine.think(game, limits, [](const search::Thought&) {}, {});
-    const search::RootLine& best = thought.lines[0];
-    const Side side = game.position().side_to_move();
-    leader.reset();
-    if (std::abs(best.score.value()) > kDecisiveLead) leader = best.score.value() > 0 ? side : opponent(side);
-    if (best.score.is_decided()) break;
-    if (is_quiet(game.position())) played.quiet.push_back(game.position());
-    game.play(best.move);
-  }
-  const auto outcome = game.outcome();
-  played.winner = outcome && outcome->reason != rules::Reason::FortyMoves ? outcome->winner : leader;
-  return played;
-}
-
-void add_game(eval::Tuner& tuner, const SelfPlayed& played) {
-  for (const Position& position : played.quiet)
-    tuner.add(position, !played.winner ? 0.5 : *played.winner == position.side_to_move() ? 1.0 : 0.0);
-}
-
-eval::Tuner play_games(const Options& options, Progress& progress) {
-  const MachineClock clock;
-  const eval::HandMade evaluator;
-  search::Engine engine({.hash_megabytes = 1}, evaluator, clock);
-  player::Limits limits;
-  limits.nodes = options.nodes;
-  Random random(options.seed);
-  eval::Tuner tuner;
+MaybePositions play_games(const Options& options, Terminal& terminal, Progress& progress) {
+  std::ofstream keep;
+  if (!options.keep.empty()) keep.open(options.keep, std::ios::app);
+  if (!keep) return Failure(CommandError{"cannot write " + options.keep});
+  const auto folder = find_endgame_folder(options.folder);
+  if (!folder) return Failure(folder.error());
+  const endgame::Database tables = open_tables(*folder, terminal);
+  SelfPlay self_play(options.self_play, tables);
+  Positions positions;
   for (int game = 0; game < options.games && !interrupted(); ++game) {
-    add_game(tuner, play_itself(random_opening(random, options.random_plies), engine, limits));
+    const Positions played = self_play.next_game();
+    if (interrupted()) break;
+    if (keep.is_open()) write_positions(keep, played);
+    positions.insert(positions.end(), played.begin(), played.end());
     if (progress.is_due())
       progress.show(fmt::format("{} of {} games, {} positions", game + 1, options.games,
-                                with_separators(tuner.size())));
+                                with_separators(positions.size())));
   }
+  if (keep.is_open() && !keep.flush()) return Failure(CommandError{"cannot write " + options.keep});
+  return positions;
+}
+
+MaybePositions gather(const Options& options, Terminal& terminal, Progress& progress) {
+  if (options.from.empty()) return play_games(options, terminal, progress);
+  Positions positions;
+  for (const std::string& name : options.from)
+    if (auto error = read_positions(name, positions)) return Failure(*std::move(error));
+  return positions;
+}
+
+// Whoever won has often done so by a later mistake: what the search thought steadies the result.
+eval::Tuner tuner_of(const Positions& positions, double share_of_result) {
+  std::vector<eval::Prophecy> prophecies;
+  for (const JudgedPosition& each : positions) prophecies.push_back({each.score, each.result});
+  const double scale = eval::fitted_scale(prophecies);
+  eval::Tuner tuner;
+  for (const JudgedPosition& each : positions)
+    tuner.add(each.position, share_of_result * each.result +
+                                 (1 - share_of_result) * eval::expected_result(each.score, scale));
   return tuner;
+}
+
+// The command line that does it again.
+std::string command_line_of(const Options& options) {
+  std::string text =
+      fmt::format("kelso tune --rounds {} --result {}", options.rounds, options.share_of_result);
+  for (const std::string& name : options.from) text += " --from " + name;
+  if (!options.from.empty()) return text;
+  return text + fmt::format(" --games {} --nodes {} --random-plies {} --seed {}", options.games,
+                            options.self_play.nodes, options.self_play.random_plies, options.self_play.seed);
 }
 
 // As a header that src/eval can take in.
 std::string table_of(const eval::Weights& weights, const Options& options) {
   std::string text = fmt::format(
-      "// Written by: kelso tune --games {} --nodes {} --random-plies {} --rounds {} --seed {}\n"
+      "// Written by: {}\n"
       "// Opening and ending of each term, in the order of enum class Term.\n"
       "#pragma once\n\n#include \"eval/weights.hpp\"\n\nnamespace kelso::eval {{\n\n"
       "// clang-format off\ninline constexpr std::array<Weight, kWeights> kTunedWeights = {{{{\n",
-      options.games, options.nodes, options.random_plies, options.rounds, options.seed);
+      command_line_of(options));
   for (const eval::TermGroup& group : eval::kTermGroups) {
     text += fmt::format("    // {}\n   ", group.name);
     for (std::size_t place = 0; place < group.count; ++place) {
@@ -122,8 +134,10 @@ std::string table_of(const eval::Weights& weights, const Options& options) {
 
 Outcome tune(const Options& options, Terminal& terminal) {
   Progress progress(terminal);
-  const eval::Tuner tuner = play_games(options, progress);
+  const auto positions = gather(options, terminal, progress);
+  if (!positions) return Failure(positions.error());
   if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
+  const eval::Tuner tuner = tuner_of(*positions, options.share_of_result);
   eval::TuningOptions tuning;
   tuning.rounds = options.rounds;
   tuning.on_round = [&](int round, double error) {
@@ -131,14 +145,13 @@ Outcome tune(const Options& options, Terminal& terminal) {
       progress.show(fmt::format("round {} of {}, error {:.6f}", round + 1, options.rounds, error));
     return !interrupted();
   };
-  const eval::Tuned tuned = tuner.fit(eval::plain_weights(), tuning);
+  const eval::Tuned tuned = tuner.fit(eval::tuned_weights(), tuning);
   if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
   const std::string table = table_of(tuned.weights, options);
   if (!options.out.empty() && !(std::ofstream(options.out) << table).flush())
     return Failure(CommandError{"cannot write " + options.out});
   if (terminal.json()) {
-    Json json = {{"games", options.games},
-                 {"positions", tuner.size()},
+    Json json = {{"positions", tuner.size()},
                  {"error_before", tuned.error_before},
                  {"error_after", tuned.error_after},
                  {"weights", Json::object()}};
@@ -151,9 +164,8 @@ Outcome tune(const Options& options, Terminal& terminal) {
     return ExitCode::Success;
   }
   if (options.out.empty()) terminal.print(table);
-  terminal.print(fmt::format("{} positions of {} games; error {:.6f} before, {:.6f} after\n",
-                             with_separators(tuner.size()), options.games, tuned.error_before,
-                             tuned.error_after));
+  terminal.print(fmt::format("{} positions; error {:.6f} before, {:.6f} after\n",
+                             with_separators(tuner.size()), tuned.error_before, tuned.error_after));
   return ExitCode::Success;
 }
 
@@ -165,11 +177,13 @@ Handler add_tune_command(CLI::App& command) {
       ->type_name("N")
       ->check(CLI::Range(1, 10'000'000).description(""))
       ->capture_default_str();
-  command.add_option("--nodes", options->nodes, "How many nodes to search for each move.")
+  command.add_option("--nodes", options->self_play.nodes, "How many nodes to search for each move.")
       ->type_name("N")
       ->check(CLI::Range(100, 100'000'000).description(""))
       ->capture_default_str();
-  command.add_option("--random-plies", options->random_plies, "How many plies at the start are random.")
+  command
+      .add_option("--random-plies", options->self_play.random_plies,
+                  "Play up to so many random plies behind each three-move ballot.")
       ->type_name("N")
       ->check(CLI::Range(0, 20).description(""))
       ->capture_default_str();
@@ -177,9 +191,23 @@ Handler add_tune_command(CLI::App& command) {
       ->type_name("N")
       ->check(CLI::Range(1, 100'000).description(""))
       ->capture_default_str();
-  command.add_option("--seed", options->seed, "Chooses the openings; the same seed gives the same weights.")
+  command
+      .add_option("--seed", options->self_play.seed,
+                  "Chooses the openings; the same seed gives the same weights.")
       ->type_name("N")
       ->capture_default_str();
+  command
+      .add_option("--result", options->share_of_result,
+                  "How much the result of a game counts; the rest is what the search thought.")
+      ->type_name("SHARE")
+      ->check(CLI::Range(0.0, 1.0).description(""))
+      ->capture_default_str();
+  add_endgame_option(command, options->folder);
+  command.add_option("--keep", options->keep, "Append the positions to this file, to fit them again.")
+      ->type_name("FILE");
+  command.add_option("--from", options->from, "Take positions that --keep wrote; play no games.")
+      ->type_name("FILE")
+      ->excludes("--keep");
   command.add_option("--out", options->out, "Write the weights to this file instead of the screen.")
       ->type_name("FILE");
   command.footer(

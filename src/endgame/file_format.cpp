@@ -112,7 +112,7 @@ std::optional<FileHeader> read_header(std::span<const std::byte> bytes) {
   header.longest_win.plies = fields.take<std::int32_t>();
   header.longest_loss.plies = fields.take<std::int32_t>();
   if (header.kind != TableKind::Values && header.kind != TableKind::Distances) return std::nullopt;
-  if (!header.slice.is_valid() || header.block_bits < 1 || header.block_bits > 12) return std::nullopt;
+  if (!header.slice.is_valid() || header.block_bits < 8 || header.block_bits > 12) return std::nullopt;
   if (header.positions() != positions) return std::nullopt;
   return header;
 }

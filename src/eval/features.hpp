@@ -3,7 +3,7 @@
 //
 //   struct Listener {
 //     void count(std::size_t weight, int times);                      // times < 0: the opponent's
-//     template <Side S> void squares(SquareSet men, SquareSet kings); // pieces and where they stand
+//     template <int Sign, Side S> void places(Term term, SquareSet set);   // one of a term on each square
 //   };
 //   collect_features(position, listener);          // everything from the side to move's view
 #pragma once
@@ -79,8 +79,10 @@ void collect_steps(const View<S>& view, Listener& listener) {
       view.opponent_ahead_left | (view.opponent_ahead_right & view.empty_back_left) | view.king_attack_left;
   const SquareSet right_exposed =
       view.opponent_ahead_right | (view.opponent_ahead_left & view.empty_back_right) | view.king_attack_right;
-  count<Sign>(listener, Term::SafeStep, (left & ~left_exposed).count() + (right & ~right_exposed).count());
-  count<Sign>(listener, Term::ExposedStep, (left & left_exposed).count() + (right & right_exposed).count());
+  listener.template places<Sign, S>(Term::LeftStep, left & ~left_exposed);
+  listener.template places<Sign, S>(Term::RightStep, right & ~right_exposed);
+  listener.template places<Sign, S>(Term::LeftExposed, left & left_exposed);
+  listener.template places<Sign, S>(Term::RightExposed, right & right_exposed);
   const SquareSet mobile = V::before(view.empty);
   count<Sign>(listener, Term::BlockedMan, (view.men & ~mobile).count());
 }
@@ -90,10 +92,12 @@ void collect_structure(const View<S>& view, Listener& listener) {
   using V = View<S>;
   const SquareSet backed_left = view.men.template shifted<V::kAheadRight>();
   const SquareSet backed_right = view.men.template shifted<V::kAheadLeft>();
-  count<Sign>(listener, Term::LeftChain, (view.men & backed_left).count());
-  count<Sign>(listener, Term::RightChain, (view.men & backed_right).count());
-  count<Sign>(listener, Term::Hole,
-              (view.empty & V::before(view.men) & (backed_left | backed_right)).count());
+  listener.template places<Sign, S>(Term::LeftBacked, view.men & backed_left);
+  listener.template places<Sign, S>(Term::RightBacked, view.men & backed_right);
+  listener.template places<Sign, S>(Term::Hole,
+                                    view.empty & V::before(view.men) & (backed_left | backed_right));
+  listener.template places<Sign, S>(Term::LeftContact, view.men & view.opponent_ahead_left);
+  listener.template places<Sign, S>(Term::RightContact, view.men & view.opponent_ahead_right);
   const bool in_dog_hole = !(view.men & V::kDogHole).empty() && !(view.opponents & V::kDogHolder).empty();
   count<Sign>(listener, Term::DogHole, in_dog_hole ? 1 : 0);
 }
@@ -119,13 +123,10 @@ void collect_kings(const View<S>& view, SquareSet danger, Listener& listener) {
   using V = View<S>;
   if (view.kings.empty()) return;
   const SquareSet safe = view.empty & ~danger;
-  const SquareSet targets_ahead_left = view.kings.template shifted<V::kAheadLeft>() & safe;
-  const SquareSet targets_ahead_right = view.kings.template shifted<V::kAheadRight>() & safe;
-  const SquareSet targets_back_left = view.kings.template shifted<V::kBackLeft>() & safe;
-  const SquareSet targets_back_right = view.kings.template shifted<V::kBackRight>() & safe;
-  count<Sign>(listener, Term::SafeKingStep,
-              targets_ahead_left.count() + targets_ahead_right.count() + targets_back_left.count() +
-                  targets_back_right.count());
+  const SquareSet around = V::before(view.kings) | view.kings.template shifted<V::kAheadLeft>() |
+                           view.kings.template shifted<V::kAheadRight>();
+  listener.template places<Sign, S>(Term::KingSquare, view.kings);
+  listener.template places<Sign, S>(Term::KingStep, around & safe);
   const SquareSet free =
       V::before(safe) | safe.template shifted<V::kAheadLeft>() | safe.template shifted<V::kAheadRight>();
   count<Sign>(listener, Term::TrappedKing, (view.kings & ~free).count());
@@ -147,6 +148,7 @@ template <int Sign, Side S, class Listener>
 void collect_side(const rules::Position& position, Listener& listener) {
   const View<S> view(position);
   const SquareSet danger = view.danger();
+  listener.template places<Sign, S>(Term::ManSquare, view.men);
   collect_steps<Sign>(view, listener);
   collect_structure<Sign>(view, listener);
   collect_runaways<Sign>(view, danger, listener);
@@ -170,8 +172,8 @@ void collect(const rules::Position& position, Listener& listener) {
   constexpr int kShares = 64;  // so that a whole number tells the lead finely enough
   collect_side<1, S>(position, listener);
   collect_side<-1, opponent(S)>(position, listener);
-  listener.template squares<S>(position.men(S), position.kings(S));
-  listener.template squares<opponent(S)>(position.men(opponent(S)), position.kings(opponent(S)));
+  listener.count(index_of(Term::Man), position.men(S).count() - position.men(opponent(S)).count());
+  listener.count(index_of(Term::King), position.kings(S).count() - position.kings(opponent(S)).count());
   const int own = position.pieces(S).count();
   const int other = position.pieces(opponent(S)).count();
   listener.count(index_of(Term::Trade), kShares * (own - other) / (own + other));

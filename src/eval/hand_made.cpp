@@ -22,53 +22,46 @@ Weight sum(Weight a, Weight b) { return {a.opening + b.opening, a.ending + b.end
 
 class WeighingListener {
  public:
-  WeighingListener(const HandMade& evaluator, Side own) : evaluator_(evaluator), own_(own) {}
+  explicit WeighingListener(const HandMade& evaluator) : evaluator_(evaluator) {}
 
   void count(std::size_t weight, int times) { total_ += evaluator_.weights_[weight] * times; }
 
-  template <Side S>
-  void squares(SquareSet men, SquareSet kings) {
-    std::int32_t value = look_up(evaluator_.men_[S], men);
-    if (!kings.empty()) value += look_up(evaluator_.kings_[S], kings);
-    total_ += S == own_ ? value : -value;
+  template <int Sign, Side S>
+  void places(Term term, SquareSet set) {
+    const HandMade::SetTable& table =
+        evaluator_.by_square_[S][(index_of(term) - HandMade::kFirstBySquare) / kSquares];
+    const std::uint32_t key = set.key();
+    total_ += Sign * (table[0][key & 0xff] + table[1][key >> 8 & 0xff] + table[2][key >> 16 & 0xff] +
+                      table[3][key >> 24]);
   }
 
   [[nodiscard]] std::int32_t total() const { return total_; }
 
  private:
-  static std::int32_t look_up(const HandMade::SetTable& table, SquareSet set) {
-    const std::uint32_t key = set.key();
-    return table[0][key & 0xff] + table[1][key >> 8 & 0xff] + table[2][key >> 16 & 0xff] +
-           table[3][key >> 24];
-  }
-
   const HandMade& evaluator_;
-  Side own_;
   std::int32_t total_ = 0;
 };
 
 HandMade::HandMade(const Weights& weights) {
-  for (std::size_t index = 0; index < kWeights; ++index) weights_[index] = packed(weights[index]);
-  const auto fill = [&weights](SetTable& table, Side side, Term piece, Term first_square) {
-    for (std::uint32_t byte = 0; byte < 4; ++byte)
-      for (std::uint32_t bits = 0; bits < 256; ++bits) {
-        Weight value;
-        for (Square square : SquareSet::from_key(bits << (8 * byte))) {
-          const Square seen = side == Side::Black ? square : square.rotated();
-          const auto place = static_cast<std::size_t>(seen.index());
-          value = sum(value, sum(weights[piece], weights[index_of(first_square, place)]));
-        }
-        table[byte][bits] = packed(value);
-      }
+  for (std::size_t index = 0; index < kFirstBySquare; ++index) weights_[index] = packed(weights[index]);
+  const auto value_of = [&weights](SquareSet set, Side side, std::size_t first) {
+    Weight value;
+    for (Square square : set) {
+      const Square seen = side == Side::Black ? square : square.rotated();
+      value = sum(value, weights[first + static_cast<std::size_t>(seen.index())]);
+    }
+    return packed(value);
   };
-  for (Side side : board::kSides) {
-    fill(men_[side], side, Term::Man, Term::ManSquare);
-    fill(kings_[side], side, Term::King, Term::KingSquare);
-  }
+  for (Side side : board::kSides)
+    for (std::size_t table = 0; table < kSetTables; ++table)
+      for (std::uint32_t byte = 0; byte < 4; ++byte)
+        for (std::uint32_t bits = 0; bits < 256; ++bits)
+          by_square_[side][table][byte][bits] =
+              value_of(SquareSet::from_key(bits << (8 * byte)), side, kFirstBySquare + kSquares * table);
 }
 
 Score HandMade::value(const rules::Position& position) const {
-  WeighingListener listener(*this, position.side_to_move());
+  WeighingListener listener(*this);
   collect_features(position, listener);
   const int pieces = position.occupied().count();
   const int opening = opening_of(listener.total());

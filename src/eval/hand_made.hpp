@@ -1,6 +1,6 @@
 // HandMade: the evaluation that people designed; `kelso tune` can fit its weights to games.
 //
-//   const HandMade evaluator(plain_weights());
+//   const HandMade evaluator(plain_weights());    // or without: as tuned
 //   evaluator.value(position);
 #pragma once
 
@@ -14,7 +14,7 @@ namespace kelso::eval {
 
 class HandMade final : public Evaluator {
  public:
-  explicit HandMade(const Weights& weights = plain_weights());
+  explicit HandMade(const Weights& weights = tuned_weights());
 
   [[nodiscard]] Score value(const rules::Position& position) const override;
 
@@ -23,12 +23,13 @@ class HandMade final : public Evaluator {
 
   // Both phases in one number, so that one addition adds both: opening * 65536 + ending.
   using Packed = std::int32_t;
-  // What the pieces of a set are worth is read byte by byte from these, man or king with its square.
+  // What a set of squares is worth for a term is read from these, byte by byte.
   using SetTable = std::array<std::array<Packed, 256>, 4>;
+  static constexpr std::size_t kFirstBySquare = index_of(Term::BySquare);
+  static constexpr std::size_t kSetTables = (kWeights - kFirstBySquare) / kSquares;
 
-  std::array<Packed, kWeights> weights_;
-  board::BySide<SetTable> men_;
-  board::BySide<SetTable> kings_;
+  std::array<Packed, kFirstBySquare> weights_;
+  board::BySide<std::array<SetTable, kSetTables>> by_square_;
 };
 
 }  // namespace kelso::eval

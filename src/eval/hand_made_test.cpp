@@ -18,7 +18,6 @@ Position position(const char* fen) { return *notation::parse_position(fen); }
 // Adds up the slow and plain way.
 struct PlainListener {
   const Weights& weights;
-  Side own;
   int opening = 0;
   int ending = 0;
 
@@ -26,27 +25,22 @@ struct PlainListener {
     opening += weights[weight].opening * times;
     ending += weights[weight].ending * times;
   }
-  template <Side S>
-  void squares(SquareSet men, SquareSet kings) {
-    const auto add = [this](SquareSet set, Term piece, Term first) {
-      for (board::Square square : set) {
-        const auto place = static_cast<std::size_t>((S == Side::Black ? square : square.rotated()).index());
-        count(index_of(piece), S == own ? 1 : -1);
-        count(index_of(first, place), S == own ? 1 : -1);
-      }
-    };
-    add(men, Term::Man, Term::ManSquare);
-    add(kings, Term::King, Term::KingSquare);
+  template <int Sign, Side S>
+  void places(Term term, SquareSet set) {
+    for (board::Square square : set) {
+      const auto place = static_cast<std::size_t>((S == Side::Black ? square : square.rotated()).index());
+      count(index_of(term, place), Sign);
+    }
   }
 };
 
 TEST(HandMadeTest, fast_sums_equal_plain_sums) {
-  const Weights weights = plain_weights();
+  const Weights weights = tuned_weights();
   const HandMade evaluator(weights);
   Random random(6);
   for (int i = 0; i < 3000; ++i) {
     const Position some = testing::random_setup(random);
-    PlainListener listener{weights, some.side_to_move()};
+    PlainListener listener{weights};
     collect_features(some, listener);
     const int pieces = some.occupied().count();
     EXPECT_EQ(evaluator.value(some).value(),
@@ -91,8 +85,8 @@ struct RunawayListener {
     const std::size_t first = index_of(Term::Runaway);
     if (weight >= first && weight < first + kRunawaySteps) runaways[weight - first] += times;
   }
-  template <Side S>
-  void squares(SquareSet, SquareSet) {}
+  template <int Sign, Side S>
+  void places(Term, SquareSet) {}
 };
 
 TEST(HandMadeTest, runaway_men_are_found_with_their_distance) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "eval/features.hpp"
 
@@ -18,22 +19,14 @@ constexpr double kWeightPerUnit = 900;
 constexpr double kPieces = 24;
 
 struct CountingListener {
-  Side own;
   std::array<int, kWeights> times{};
 
   void count(std::size_t weight, int so_many) { times[weight] += so_many; }
-  template <Side S>
-  void squares(SquareSet men, SquareSet kings) {
-    add<S>(men, Term::Man, Term::ManSquare);
-    add<S>(kings, Term::King, Term::KingSquare);
-  }
-  template <Side S>
-  void add(SquareSet set, Term piece, Term first_square) {
-    const int sign = S == own ? 1 : -1;
+  template <int Sign, Side S>
+  void places(Term term, SquareSet set) {
     for (Square square : set) {
       const Square seen = S == Side::Black ? square : square.rotated();
-      times[index_of(piece)] += sign;
-      times[index_of(first_square, static_cast<std::size_t>(seen.index()))] += sign;
+      times[index_of(term, static_cast<std::size_t>(seen.index()))] += Sign;
     }
   }
 };
@@ -81,14 +74,31 @@ Weights rounded(const std::vector<double>& values, double scale) {
 
 }  // namespace
 
+double expected_result(int score, double scale) { return 1 / (1 + std::exp(-score / scale)); }
+
+double fitted_scale(const std::vector<Prophecy>& prophecies) {
+  constexpr double kFirst = 30, kLast = 1'000, kStep = 1.03;
+  double best = kFirst;
+  double least = std::numeric_limits<double>::infinity();
+  for (double scale = kFirst; scale < kLast; scale *= kStep) {
+    double total = 0;
+    for (const Prophecy& each : prophecies) total += loss(expected_result(each.score, scale), each.result);
+    if (total < least) {
+      least = total;
+      best = scale;
+    }
+  }
+  return best;
+}
+
 void Tuner::add(const rules::Position& position, double result) {
-  CountingListener listener{position.side_to_move()};
+  CountingListener listener;
   collect_features(position, listener);
   samples_.push_back({counts_.size(), static_cast<float>(position.occupied().count() / kPieces),
                       static_cast<float>(result)});
   for (std::size_t i = 0; i < kWeights; ++i)
     if (listener.times[i] != 0)
-      counts_.push_back({static_cast<std::uint8_t>(i), static_cast<std::int8_t>(listener.times[i])});
+      counts_.push_back({static_cast<std::uint16_t>(i), static_cast<std::int8_t>(listener.times[i])});
 }
 
 double Tuner::score(std::size_t sample, const Vector& weights) const {

@@ -16,6 +16,17 @@
 
 namespace kelso::eval {
 
+// What a search foretold, in points, and what came of it, from 0 to 1.
+struct Prophecy {
+  int score;
+  double result;
+};
+
+// The result that a score promises if so many points make it e times likelier to win than to lose.
+[[nodiscard]] double expected_result(int score, double scale);
+// The scale that makes the results most likely.
+[[nodiscard]] double fitted_scale(const std::vector<Prophecy>& prophecies);
+
 struct TuningOptions {
   int rounds = 300;
   double pull = 3e-10;  // towards zero, of every weight but those of the pieces themselves
@@ -38,7 +49,7 @@ class Tuner {
 
  private:
   struct Count {
-    std::uint8_t weight;
+    std::uint16_t weight;
     std::int8_t times;
   };
   struct Sample {

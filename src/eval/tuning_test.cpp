@@ -37,6 +37,16 @@ TEST(TunerTest, foretells_results_as_well_as_the_evaluation_they_were_drawn_from
   EXPECT_LT(tuned.error_after, tuner.fit(teacher, {.rounds = 1}).error_before + 0.001);
 }
 
+TEST(TunerTest, finds_the_scale_on_which_scores_were_right) {
+  Random random(3);
+  std::vector<Prophecy> prophecies;
+  for (int i = 0; i < 20'000; ++i) {
+    const int score = static_cast<int>(random.below(401)) - 200;
+    prophecies.push_back({score, random.fraction() < expected_result(score, 120) ? 1.0 : 0.0});
+  }
+  EXPECT_NEAR(fitted_scale(prophecies), 120, 8);
+}
+
 TEST(TunerTest, can_be_stopped) {
   int rounds = 0;
   TuningOptions options;

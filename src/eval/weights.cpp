@@ -1,6 +1,7 @@
 #include "eval/weights.hpp"
 
 #include "board/square.hpp"
+#include "eval/tuned_weights.hpp"
 
 namespace kelso::eval {
 
@@ -15,12 +16,7 @@ Weights plain_weights() {
   set(Term::TheMove, 0, {1, 5});
   set(Term::Trade, 0, {0, 1});
   set(Term::DogHole, 0, {-15, -5});
-  set(Term::SafeStep, 0, {2, 3});
   set(Term::BlockedMan, 0, {-1, -2});
-  set(Term::LeftChain, 0, {1, 1});
-  set(Term::RightChain, 0, {1, 1});
-  set(Term::Hole, 0, {-3, 0});
-  set(Term::SafeKingStep, 0, {1, 2});
   set(Term::TrappedKing, 0, {-15, -20});
   set(Term::LoneKing, 0, {10, 15});
   constexpr std::array<int, kRunawaySteps> kRunaway = {22, 18, 14, 10, 6};
@@ -38,8 +34,14 @@ Weights plain_weights() {
         square.row() >= 2 && square.row() <= 5 && square.column() >= 2 && square.column() <= 5;
     set(Term::ManSquare, place, {square.row() + (central ? 4 : 0), 3 * square.row()});
     set(Term::KingSquare, place, {central ? 5 : 0, central ? 10 : 0});
+    for (Term term : {Term::LeftStep, Term::RightStep}) set(term, place, {2, 3});
+    for (Term term : {Term::LeftBacked, Term::RightBacked}) set(term, place, {1, 1});
+    set(Term::Hole, place, {-3, 0});
+    set(Term::KingStep, place, {1, 2});
   }
   return weights;
 }
+
+Weights tuned_weights() { return Weights(kTunedWeights); }
 
 }  // namespace kelso::eval

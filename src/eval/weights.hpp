@@ -21,31 +21,38 @@ struct Weight {
   friend constexpr bool operator==(Weight, Weight) = default;
 };
 
-// Where each group of weights begins. Squares are numbered from the side's own view as Black's are.
-enum class Term : std::uint8_t {
+// Where each group of weights begins. Groups of 32 have a weight for each square, numbered from the side's
+// own view as Black's are; left and right are as this side sees them.
+enum class Term : std::uint16_t {
   Man = 0,
   King = 1,
   Turn = 2,         // it is the side's turn
   TheMove = 3,      // the side to move has the opposition
   Trade = 4,        // the lead in pieces as a share of all pieces
   DogHole = 5,      // a man in the hole beside the opponent's double corner, held by his man
-  SafeStep = 6,     // steps of men after which they cannot be taken
-  ExposedStep = 7,  // other steps of men
-  BlockedMan = 8,   // men without a step
-  LeftChain = 9,    // men backed by a man, along either diagonal
-  RightChain = 10,
-  Hole = 11,  // empty squares that a man of the opponent could settle on behind ours
-  SafeKingStep = 12,
-  TrappedKing = 13,  // kings without a safe step
-  LoneKing = 14,     // the side has kings and the other has none
-  Runaway = 15,      // men that walk to the crowning row in 1, 2, 3, 4 or 5 steps
-  BackRow = 20,      // which of the four squares of the back row are held, 16 patterns
-  ManSquare = 36,    // 32 squares
-  KingSquare = 68,
-  End = 100,
+  BlockedMan = 6,   // men without a step
+  TrappedKing = 7,  // kings without a safe step
+  LoneKing = 8,     // the side has kings and the other has none
+  Runaway = 9,      // men that walk to the crowning row in 1, 2, 3, 4 or 5 steps
+  BackRow = 14,     // which of the four squares of the back row are held, 16 patterns
+  BySquare = 30,    // from here on
+  ManSquare = 30,
+  KingSquare = 62,
+  LeftBacked = 94,  // men backed by a man, along either diagonal
+  RightBacked = 126,
+  Hole = 158,      // empty squares that a man of the opponent could settle on behind ours
+  LeftStep = 190,  // where a man can step without being taken
+  RightStep = 222,
+  LeftExposed = 254,  // where a man can step but is taken
+  RightExposed = 286,
+  LeftContact = 318,  // men with a piece of the opponent right before them
+  RightContact = 350,
+  KingStep = 382,  // where a king can step without being taken
+  End = 414,
 };
 
 inline constexpr std::size_t kWeights = static_cast<std::size_t>(Term::End);
+inline constexpr std::size_t kSquares = 32;
 inline constexpr std::size_t kRunawaySteps = 5;
 inline constexpr int kWeightsPerPoint = 10;  // finer than scores, as many small weights are added up
 
@@ -74,28 +81,33 @@ struct TermGroup {
 };
 
 // All groups in their order, for people and for files.
-inline constexpr std::array<TermGroup, 19> kTermGroups = {{{"Man", Term::Man, 1},
+inline constexpr std::array<TermGroup, 23> kTermGroups = {{{"Man", Term::Man, 1},
                                                            {"King", Term::King, 1},
                                                            {"Turn", Term::Turn, 1},
                                                            {"TheMove", Term::TheMove, 1},
                                                            {"Trade", Term::Trade, 1},
                                                            {"DogHole", Term::DogHole, 1},
-                                                           {"SafeStep", Term::SafeStep, 1},
-                                                           {"ExposedStep", Term::ExposedStep, 1},
                                                            {"BlockedMan", Term::BlockedMan, 1},
-                                                           {"LeftChain", Term::LeftChain, 1},
-                                                           {"RightChain", Term::RightChain, 1},
-                                                           {"Hole", Term::Hole, 1},
-                                                           {"SafeKingStep", Term::SafeKingStep, 1},
                                                            {"TrappedKing", Term::TrappedKing, 1},
                                                            {"LoneKing", Term::LoneKing, 1},
                                                            {"Runaway", Term::Runaway, kRunawaySteps},
                                                            {"BackRow", Term::BackRow, 16},
-                                                           {"ManSquare", Term::ManSquare, 32},
-                                                           {"KingSquare", Term::KingSquare, 32}}};
+                                                           {"ManSquare", Term::ManSquare, kSquares},
+                                                           {"KingSquare", Term::KingSquare, kSquares},
+                                                           {"LeftBacked", Term::LeftBacked, kSquares},
+                                                           {"RightBacked", Term::RightBacked, kSquares},
+                                                           {"Hole", Term::Hole, kSquares},
+                                                           {"LeftStep", Term::LeftStep, kSquares},
+                                                           {"RightStep", Term::RightStep, kSquares},
+                                                           {"LeftExposed", Term::LeftExposed, kSquares},
+                                                           {"RightExposed", Term::RightExposed, kSquares},
+                                                           {"LeftContact", Term::LeftContact, kSquares},
+                                                           {"RightContact", Term::RightContact, kSquares},
+                                                           {"KingStep", Term::KingStep, kSquares}}};
 
-// What a beginner's book says, in round numbers. Kelso plays with these until weights of `kelso tune` have
-// won a match against them.
+// What a beginner's book says, in round numbers: where tuning began.
 [[nodiscard]] Weights plain_weights();
+// What `kelso tune` found (tuned_weights.hpp): what Kelso plays with.
+[[nodiscard]] Weights tuned_weights();
 
 }  // namespace kelso::eval

@@ -105,6 +105,26 @@ TEST_F(SearchTest, one_thread_gives_the_same_nodes_every_time) {
   EXPECT_EQ(think(Game(), depth(10)).statistics.visited, first);
 }
 
+// Whatever changes what the engine plays changes this number; nothing else may, neither the compiler nor a
+// sanitizer. `kelso bench` does the same for longer.
+TEST_F(SearchTest, visits_the_same_nodes_in_every_build) {
+  constexpr std::uint64_t kNodes = 191'133;
+  Random random(40);
+  Engine engine(small(), evaluator_, clock_);
+  std::uint64_t visited = 0;
+  for (int i = 0; i < 12; ++i) {
+    Position start = Position::start();
+    for (int ply = 0; ply < 6 * i && rules::has_legal_move(start); ++ply) {
+      const rules::MoveList moves = rules::legal_moves(start);
+      start = start.after(moves[random.below(moves.size())]);
+    }
+    if (!rules::has_legal_move(start)) continue;
+    engine.clear();
+    visited += engine.think(Game(start), depth(9), [](const Thought&) {}, {}).statistics.visited;
+  }
+  EXPECT_EQ(visited, kNodes) << "if the search or the evaluation was meant to change, this is the new number";
+}
+
 TEST_F(SearchTest, limits_on_depth_and_nodes_are_kept) {
   EXPECT_EQ(think(Game(), depth(7)).depth, 7);
   EXPECT_LE(think(Game(), nodes(5000)).statistics.visited, 5000u);

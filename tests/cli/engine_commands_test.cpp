@@ -86,6 +86,39 @@ TEST(Analyze, tells_what_the_endgame_tables_say) {
               HasSubstr("there are no endgame tables"));
 }
 
+// Runs a command until it has printed that word, then asks it to end as Ctrl-C does; its output, and at the
+// end a line with its exit code.
+std::string ended_after(const std::string& word, const std::string& arguments) {
+  const TemporaryFolder folder;
+  const std::string output = folder.path("output");
+  const std::string script = KELSO_PROGRAM " " + arguments + " > " + output + R"( &
+    for wait in $(seq 600); do grep -q ')" +
+                             word + R"(' )" + output + R"( && break; sleep 0.1; done
+    kill -TERM $!
+    wait $!
+    code=$?
+    cat )" + output + R"(
+    echo "code $code")";
+  return run({"/bin/sh", "-c", script}).output;
+}
+
+TEST(Analyze, gives_the_best_so_far_when_it_is_interrupted) {
+  const std::string output = ended_after("depth", "analyze --json --hash 1");
+  EXPECT_THAT(output, HasSubstr("{\"type\":\"result\""));
+  EXPECT_THAT(output, ::testing::EndsWith("code 0\n"));
+}
+
+TEST(Problems, gives_the_sum_so_far_when_it_is_interrupted) {
+  const TemporaryFolder folder;
+  std::string problems = "W:WK15,K18:BK29\t0-1\n";
+  problems += "W:W21-32:B1-12\t1/2-1/2\n";
+  folder.write("problems.tsv", problems);
+  const std::string output =
+      ended_after("solved", "problems " + folder.path("problems.tsv") + " movetime=60m --json --hash 1");
+  EXPECT_THAT(output, HasSubstr("\"positions\":1"));
+  EXPECT_THAT(output, ::testing::EndsWith("code 130\n"));
+}
+
 TEST(Problems, takes_every_so_many_th) {
   const TemporaryFolder folder;
   std::string problems;

@@ -1,0 +1,33 @@
+// How boards are printed: --board-style, the same wherever a command prints one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <CLI/App.hpp>
+
+#include "board/side.hpp"
+#include "cli/terminal.hpp"
+#include "notation/diagram.hpp"
+#include "rules/position.hpp"
+
+namespace kelso::cli {
+
+enum class BoardStyle : std::uint8_t { Unicode, Ascii, Framed, RowsAndColumns, Grid, None };
+
+// Without the option the style keeps its value.
+void add_board_style_option(CLI::App& command, BoardStyle& style);
+void add_board_style_option(CLI::App& command, std::optional<BoardStyle>& style);
+[[nodiscard]] std::optional<BoardStyle> parse_board_style(const std::string& name);
+
+struct BoardLook {
+  notation::Numbers numbers = notation::Numbers::Shown;
+  board::Side below = board::Side::White;
+};
+
+// The documents' own boards always stand as they did there.
+[[nodiscard]] std::string draw_board(const rules::Position& position, BoardStyle style,
+                                     const Terminal& terminal, const BoardLook& look = {});
+
+}  // namespace kelso::cli

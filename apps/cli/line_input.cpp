@@ -1,0 +1,34 @@
+#include "cli/line_input.hpp"
+
+#include <array>
+
+#include <poll.h>
+#include <unistd.h>
+
+#include "cli/interrupt.hpp"
+
+namespace kelso::cli {
+
+std::optional<std::string> LineInput::next_line() {
+  std::size_t end = 0;
+  while ((end = buffer_.find('\n')) == std::string::npos)
+    if (!load_more()) break;
+  if (interrupted() || (end == std::string::npos && buffer_.empty())) return std::nullopt;
+  std::string line = buffer_.substr(0, end);
+  buffer_.erase(0, end == std::string::npos ? end : end + 1);
+  if (!line.empty() && line.back() == '\r') line.pop_back();
+  return line;
+}
+
+// Signals restart a read, but not a poll.
+bool LineInput::load_more() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  if (poll(&input, 1, -1) < 0) return !interrupted();
+  std::array<char, 4096> bytes;
+  const ssize_t count = read(STDIN_FILENO, bytes.data(), bytes.size());
+  if (count <= 0) return false;
+  buffer_.append(bytes.data(), static_cast<std::size_t>(count));
+  return true;
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,79 @@
+#include "cli/main_menu.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/commands.hpp"
+#include "cli/experiments/kind.hpp"
+#include "cli/interactive.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/machine_clock.hpp"
+#include "cli/players.hpp"
+#include "tui/main_menu.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+bool has_command(const std::string& name) {
+  return std::any_of(std::begin(kCommands), std::end(kCommands),
+                     [&name](const Command& command) { return name == command.name; });
+}
+
+// In a process of its own: however the command ends, the menu comes back. Ctrl-C is for the command.
+void run_command(Terminal& terminal, const std::vector<std::string>& arguments) {
+  std::vector<std::string> words = {"kelso"};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  (void)terminal.flush();
+  const pid_t child = fork();
+  if (child == 0) {
+    execv("/proc/self/exe", pointers.data());
+    _exit(127);
+  }
+  if (child < 0)
+    return terminal.print_error(std::string("kelso: cannot start: ") + std::strerror(errno) + "\n");
+  const auto ours = std::signal(SIGINT, SIG_IGN);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  std::signal(SIGINT, ours);
+  terminal.print("\nPress Enter to go back to the menu. ");
+  (void)terminal.flush();
+  for (char sign = 0; sign != '\n' && read(STDIN_FILENO, &sign, 1) == 1;) {
+  }
+}
+
+std::optional<std::string> wrong_player(const player::Registry& players, const std::string& text) {
+  const MachineClock clock;
+  const auto player = players.create(text, {clock, 0});
+  return player ? std::nullopt : std::optional(player::describe(player.error()));
+}
+
+}  // namespace
+
+std::optional<Outcome> open_menu(Terminal& terminal) {
+  if (!is_interactive(terminal)) return std::nullopt;
+  const player::Registry players = all_players();
+  const MachineClock clock;
+  const tui::Surroundings surroundings{{players, clock}, interrupted, !terminal.has_colours()};
+  tui::MenuCommands commands;
+  commands.has = has_command;
+  for (const auto& kind : experiments::catalogue()) commands.experiments.emplace_back(kind.name);
+  commands.run = [&terminal](const std::vector<std::string>& arguments) { run_command(terminal, arguments); };
+  commands.wrong_player = [&players](const std::string& text) { return wrong_player(players, text); };
+  if (tui::run_main_menu(surroundings, commands) == tui::FullScreenEnd::Interrupted)
+    return Outcome(ExitCode::Interrupted);
+  return Outcome(ExitCode::Success);
+}
+
+}  // namespace kelso::cli

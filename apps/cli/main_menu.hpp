@@ -1,0 +1,13 @@
+// The menu that opens when the program is started on a terminal without arguments.
+#pragma once
+
+#include <optional>
+
+#include "cli/command.hpp"
+
+namespace kelso::cli {
+
+// Nothing where there is no terminal.
+[[nodiscard]] std::optional<Outcome> open_menu(Terminal& terminal);
+
+}  // namespace kelso::cli

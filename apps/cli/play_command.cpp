@@ -1,0 +1,228 @@
+// `kelso play`: a game on the terminal, full screen or line by line.
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "cli/board_style.hpp"
+#include "cli/choice_option.hpp"
+#include "cli/commands.hpp"
+#include "cli/interactive.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/line_input.hpp"
+#include "cli/machine_clock.hpp"
+#include "cli/players.hpp"
+#include "cli/position_option.hpp"
+#include "cli/progress.hpp"
+#include "cli/user_settings.hpp"
+#include "play/game_clock.hpp"
+#include "search/levels.hpp"
+#include "tui/full_screen.hpp"
+#include "tui/game_file.hpp"
+#include "tui/line_mode.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+using board::Side;
+
+enum class Ui { Full, Line };
+enum class Hints { None, Black, White, Both };
+
+struct Options {
+  board::BySide<std::string> players;
+  std::optional<int> level;
+  std::string clock;
+  std::string time;
+  rules::Position start = rules::Position::start();
+  std::string board_file;
+  std::string pdn;
+  std::size_t game = 0;
+  std::optional<Ui> ui;
+  std::optional<Hints> hints;
+  std::optional<int> hint_depth;
+  std::string hint_player;
+  std::optional<BoardStyle> board_style;
+  std::optional<std::uint64_t> seed;
+};
+
+CommandError usage(const std::string& message) { return {message, ExitCode::Usage}; }
+
+// The texts that a setting or an option gives; options win.
+std::string chosen(const std::string& option, const tui::Settings& settings, std::string_view name) {
+  return option.empty() ? settings.get(name) : option;
+}
+
+// With a level, the side that was not given is the engine's; a person sits on the other.
+board::BySide<std::string> seats_of(const Options& options, const tui::Settings& settings) {
+  board::BySide<std::string> seats = {chosen(options.players.black, settings, "black"),
+                                      chosen(options.players.white, settings, "white")};
+  if (!options.level) return seats;
+  const Side engine = options.players.white.empty() ? Side::White : Side::Black;
+  if (options.players[engine].empty()) seats[engine] = fmt::format("engine:level={}", *options.level);
+  if (options.players[opponent(engine)].empty()) seats[opponent(engine)] = "person";
+  return seats;
+}
+
+Result<rules::Position, CommandError> start_of(const Options& options, bool fen_given,
+                                               const tui::Settings& settings) {
+  if (fen_given) return options.start;
+  if (options.board_file.empty()) return settings.start();
+  const Side first = settings.get("first") == "black" ? Side::Black : Side::White;
+  const auto board = tui::read_board(options.board_file, first);
+  if (!board) return Failure(CommandError{"--board: " + board.error()});
+  return *board;
+}
+
+board::BySide<bool> hinted_sides(const Options& options, const tui::Settings& settings) {
+  const std::string& setting = settings.get("hints");
+  const bool both = options.hints ? *options.hints == Hints::Both : setting == "both";
+  return {both || (options.hints ? *options.hints == Hints::Black : setting == "black"),
+          both || (options.hints ? *options.hints == Hints::White : setting == "white")};
+}
+
+Result<tui::GameSetup, CommandError> setup_of(const Options& options, bool fen_given,
+                                              const tui::Settings& settings) {
+  tui::GameSetup setup;
+  const auto seats = seats_of(options, settings);
+  for (const Side side : board::kSides) setup.game.seats[side] = tui::seat_of(seats[side]);
+  const auto start = start_of(options, fen_given, settings);
+  if (!start) return Failure(start.error());
+  setup.game.start = *start;
+  const std::string clock = chosen(options.clock, settings, "clock");
+  if (clock != "none") {
+    const auto control = play::parse_time_control(clock);
+    if (!control) return Failure(usage("--clock: " + player::describe(control.error())));
+    setup.game.time_control = *control;
+  }
+  const auto limits = player::parse_limits(chosen(options.time, settings, "time"));
+  if (!limits) return Failure(usage("--time: " + player::describe(limits.error())));
+  setup.limits = *limits;
+  setup.game.tags = tui::tags_of_today();
+  if (!options.pdn.empty()) {
+    auto record = tui::read_game(options.pdn, options.game);
+    if (!record) return Failure(CommandError{"--pdn: " + record.error()});
+    setup.record = *std::move(record);
+  }
+  setup.hints = hinted_sides(options, settings);
+  setup.hint_player = chosen(options.hint_player, settings, "hint-player");
+  setup.hint_depth = options.hint_depth.value_or(std::stoi(settings.get("hint-depth")));
+  setup.seed = options.seed.value_or(static_cast<std::uint64_t>(std::time(nullptr)));
+  return setup;
+}
+
+Outcome play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& terminal) {
+  LineInput input;
+  std::optional<Progress> progress;
+  const tui::LineTalk talk{
+      .say =
+          [&](std::string_view text) {
+            terminal.print(text);
+            (void)terminal.flush();
+          },
+      .ask =
+          [&](const std::string& prompt) {
+            terminal.print_error(prompt);
+            return input.next_line();
+          },
+      .board = [&](const rules::Position& position,
+                   Side below) { return draw_board(position, style, terminal, {.below = below}); },
+      .interrupted = interrupted,
+      .progress =
+          [&](const std::string& state) {
+            if (!progress) progress.emplace(terminal);
+            if (progress->is_due()) progress->show(state);
+          },
+      .progress_over = [&] { progress.reset(); }};
+  if (play_in_lines(runner, talk) == tui::LineEnd::Interrupted) return ExitCode::Interrupted;
+  return ExitCode::Success;
+}
+
+Outcome play_on_full_screen(tui::GameRunner& runner, const tui::Settings& settings,
+                            const tui::Surroundings& surroundings) {
+  const tui::Theme theme = tui::theme_of(settings, surroundings);
+  const tui::Abilities abilities = tui::abilities_of(settings, theme);
+  tui::Screen screen(theme);
+  if (tui::play_on(screen, runner, abilities, surroundings) == tui::FullScreenEnd::Interrupted)
+    return ExitCode::Interrupted;
+  return ExitCode::Success;
+}
+
+Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
+  if ((fen_given ? 1 : 0) + (options.board_file.empty() ? 0 : 1) + (options.pdn.empty() ? 0 : 1) > 1)
+    return Failure(usage("only one of --fen, --board and --pdn can be given"));
+  const tui::Settings settings = user_settings(terminal);
+  const bool on_terminal = is_interactive(terminal);
+  const Ui ui = options.ui.value_or(on_terminal ? Ui::Full : Ui::Line);
+  if (ui == Ui::Full && !on_terminal) return Failure(usage("--ui full needs a terminal; use --ui line"));
+  const auto setup = setup_of(options, fen_given, settings);
+  if (!setup) return Failure(setup.error());
+  const player::Registry players = all_players();
+  const MachineClock clock;
+  const auto runner = tui::GameRunner::make(*setup, {players, clock});
+  if (!runner) return Failure(usage(runner.error()));
+  if (terminal.json())
+    return Failure(usage("--json: play talks to people; kelso game and kelso hub talk to programs"));
+  if (ui == Ui::Full)
+    return play_on_full_screen(**runner, settings, {{players, clock}, interrupted, !terminal.has_colours()});
+  const BoardStyle style = options.board_style.value_or(*parse_board_style(settings.get("board-style")));
+  return play_line_by_line(**runner, style, terminal);
+}
+
+void add_options(CLI::App& command, Options& options) {
+  command.add_option("--black", options.players.black, "Who plays Black: person, or NAME[:key=value,…].")
+      ->type_name("PLAYER");
+  command.add_option("--white", options.players.white, "Who plays White.")->type_name("PLAYER");
+  command
+      .add_option("--level", options.level, "Play against the engine at this level, 1 (easy) to 10 (strong).")
+      ->type_name("N")
+      ->check(CLI::Range(1, search::kLevels).description(""));
+  command.add_option("--clock", options.clock, "Clocks: seconds and increment as 300+3, or none.")
+      ->type_name("CLOCK");
+  command
+      .add_option("--time", options.time,
+                  "How long computers think without clocks: movetime=1s, depth=6, nodes=20000.")
+      ->type_name("LIMITS");
+  add_position_option(command, options.start);
+  command.add_option("--board", options.board_file, "Start from a board in the text format of document 003.")
+      ->type_name("FILE");
+  command.add_option("--pdn", options.pdn, "Play on from a game of this file.")->type_name("FILE");
+  command.add_option("--game", options.game, "Which game of the file, counted from 1; by default the last.")
+      ->type_name("N");
+  add_choice<Ui>(command, "--ui", options.ui, {{"full", Ui::Full}, {"line", Ui::Line}},
+                 "Full screen, or line by line; by default full where there is a terminal.");
+  add_choice<Hints>(
+      command, "--hints", options.hints,
+      {{"none", Hints::None}, {"black", Hints::Black}, {"white", Hints::White}, {"both", Hints::Both}},
+      "Recommend a move, with the reason, before each turn of a person on this side.");
+  command.add_option("--hint-depth", options.hint_depth, "How many plies ahead the recommendation looks.")
+      ->type_name("N")
+      ->check(CLI::Range(1, player::kGreatestDepth).description(""));
+  command.add_option("--hint-player", options.hint_player, "Who recommends.")->type_name("PLAYER");
+  add_board_style_option(command, options.board_style);
+  command.add_option("--seed", options.seed, "Where random players and levels begin.")->type_name("N");
+}
+
+}  // namespace
+
+Handler add_play_command(CLI::App& command) {
+  const auto options = std::make_shared<Options>();
+  add_options(command, *options);
+  command.footer(
+      "What is not given comes from the settings (kelso settings show): by default you play Black against "
+      "the\n"
+      "engine at level 5. Draws by repetition and by 40 moves are claims. Typed moves: 11-15, 11x18x25, the\n"
+      "square moved to, the number in the list, or rows and columns as 6 1 5 2. Line by line, type help.\n\n"
+      "Examples:\n"
+      "  kelso play --level 3\n"
+      "  kelso play --black engine:level=7 --white person --clock 300+3\n"
+      "  kelso play --black person --white person --ui line --board-style grid\n"
+      "  kelso play --pdn games.pdn --hints both --hint-depth 6");
+  return
+      [options, &command](Terminal& terminal) { return run(*options, command.count("--fen") > 0, terminal); };
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,146 @@
+// `kelso settings`: shows and changes what is kept in the settings file.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/machine_clock.hpp"
+#include "cli/nearest.hpp"
+#include "cli/players.hpp"
+#include "cli/user_settings.hpp"
+#include "tui/game_file.hpp"
+
+namespace kelso::cli {
+
+tui::Settings user_settings(Terminal& terminal) {
+  tui::Loaded loaded = tui::load_settings(tui::settings_path());
+  if (!loaded.report.empty()) terminal.print_error("kelso: " + loaded.report + "\n");
+  return std::move(loaded.settings);
+}
+
+namespace {
+
+Outcome saved(const tui::Settings& settings) {
+  if (auto reason = tui::save_settings(settings, tui::settings_path())) return Failure(CommandError{*reason});
+  return ExitCode::Success;
+}
+
+CommandError unknown_setting(const std::string& name) {
+  std::vector<std::string> names;
+  for (const tui::SettingKind& kind : tui::setting_kinds()) names.emplace_back(kind.name);
+  const auto meant = nearest(name, names);
+  return {
+      fmt::format("there is no setting {}{}", name, meant ? fmt::format(", did you mean {}?", *meant) : ""),
+      ExitCode::Usage};
+}
+
+Outcome show(Terminal& terminal) {
+  const tui::Settings settings = user_settings(terminal);
+  Json json = Json::object();
+  std::string text;
+  for (const tui::SettingKind& kind : tui::setting_kinds()) {
+    json[std::string(kind.name)] = settings.get(kind.name);
+    text +=
+        fmt::format("{} = {}\n    {}{}\n", terminal.styled(Style::Strong, kind.name), settings.get(kind.name),
+                    kind.meaning, kind.choices.empty() ? "" : fmt::format(" One of {}.", kind.choices));
+  }
+  terminal.print(terminal.json() ? json_line(json) : text);
+  return ExitCode::Success;
+}
+
+// Only this program knows which players there are.
+std::optional<std::string> wrong_player(const tui::SettingKind& kind, const std::string& value) {
+  if (kind.holds != tui::SettingKind::Holds::Player) return std::nullopt;
+  if (value == "person" && kind.name != "hint-player") return std::nullopt;
+  const MachineClock clock;
+  const auto player = all_players().create(value, {clock, 0});
+  return player ? std::nullopt
+                : std::optional(fmt::format("{}: {}", kind.name, player::describe(player.error())));
+}
+
+Outcome set(const std::string& name, const std::string& value, Terminal& terminal) {
+  tui::Settings settings = user_settings(terminal);
+  const tui::SettingKind* kind = tui::find_setting(name);
+  if (!kind) return Failure(unknown_setting(name));
+  if (auto reason = settings.set(name, value)) return Failure(CommandError{*reason, ExitCode::Usage});
+  if (auto reason = wrong_player(*kind, value)) return Failure(CommandError{*reason, ExitCode::Usage});
+  return saved(settings);
+}
+
+Outcome load_board(const std::string& file, Terminal& terminal) {
+  tui::Settings settings = user_settings(terminal);
+  const auto first = settings.get("first") == "black" ? board::Side::Black : board::Side::White;
+  const auto position = tui::read_board(file, first);
+  if (!position) return Failure(CommandError{position.error()});
+  settings.set_start(*position);
+  return saved(settings);
+}
+
+Outcome reset(const std::string& name, Terminal& terminal) {
+  tui::Settings settings = user_settings(terminal);
+  if (name.empty()) return saved({});
+  if (!tui::find_setting(name)) return Failure(unknown_setting(name));
+  settings.reset(name);
+  return saved(settings);
+}
+
+Handler add_show(CLI::App& command) {
+  command.footer("Examples:\n  kelso settings show --json");
+  return [](Terminal& terminal) { return show(terminal); };
+}
+
+Handler add_set(CLI::App& command) {
+  const auto words = std::make_shared<std::pair<std::string, std::string>>();
+  command.add_option("name", words->first, "The setting.")->type_name("NAME")->required();
+  command.add_option("value", words->second, "Its new value.")->type_name("VALUE")->required();
+  command.footer("Examples:\n  kelso settings set white engine:level=3\n  kelso settings set clock 300+3");
+  return [words](Terminal& terminal) { return set(words->first, words->second, terminal); };
+}
+
+Handler add_board(CLI::App& command) {
+  const auto file = std::make_shared<std::string>();
+  command.add_option("file", *file, "A board in the text format of document 003.")
+      ->type_name("FILE")
+      ->required();
+  command.footer(
+      "32 numbers for the squares 1 to 32, or 64 for all: 0 empty, 1 White king, 2 White man, 3 Red king,\n"
+      "4 Red man, and R or W for who moves; Red is Black here. If the file is wrong, the board stays as it "
+      "was.\n\n"
+      "Examples:\n  kelso settings board board.txt");
+  return [file](Terminal& terminal) { return load_board(*file, terminal); };
+}
+
+Handler add_reset(CLI::App& command) {
+  const auto name = std::make_shared<std::string>();
+  command.add_option("name", *name, "The setting; without it, all.")->type_name("[NAME]");
+  command.footer("Examples:\n  kelso settings reset white\n  kelso settings reset");
+  return [name](Terminal& terminal) { return reset(*name, terminal); };
+}
+
+Handler add_path(CLI::App& command) {
+  command.footer("Examples:\n  kelso settings path");
+  return [](Terminal& terminal) -> Outcome {
+    const std::string path = tui::settings_path();
+    terminal.print(terminal.json() ? json_line({{"path", path}}) : path + '\n');
+    return ExitCode::Success;
+  };
+}
+
+constexpr Command kSettingsCommands[] = {
+    {"show", "Print every setting and what it means.", add_show},
+    {"set", "Change a setting.", add_set},
+    {"board", "Take the start board from a file.", add_board},
+    {"reset", "Go back to the defaults.", add_reset},
+    {"path", "Print where the settings are kept.", add_path},
+};
+
+}  // namespace
+
+Handler add_settings_command(CLI::App& command) {
+  command.footer("Examples:\n  kelso settings show");
+  return add_commands(command, kSettingsCommands);
+}
+
+}  // namespace kelso::cli

@@ -1,0 +1,31 @@
+// The full screen: a game, or the menu with everything behind it.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tui/board_view.hpp"
+#include "tui/game_runner.hpp"
+#include "tui/screen.hpp"
+#include "tui/settings.hpp"
+
+namespace kelso::tui {
+
+enum class FullScreenEnd { Left, Interrupted };
+
+// What the program around the screens does for them.
+struct Surroundings {
+  Services services;
+  std::function<bool()> interrupted;  // by a signal
+  bool no_colours = false;            // --no-color
+};
+
+[[nodiscard]] Theme theme_of(const Settings& settings, const Surroundings& surroundings);
+[[nodiscard]] Abilities abilities_of(const Settings& settings, const Theme& theme);
+
+// Plays on an open screen until somebody leaves.
+FullScreenEnd play_on(Screen& screen, GameRunner& runner, const Abilities& abilities,
+                      const Surroundings& surroundings);
+
+}  // namespace kelso::tui

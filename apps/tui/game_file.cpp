@@ -1,0 +1,69 @@
+#include "tui/game_file.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+#include "notation/board_file.hpp"
+#include "notation/pdn_reader.hpp"
+#include "notation/pdn_writer.hpp"
+
+namespace kelso::tui {
+
+namespace {
+
+std::string system_reason(const std::string& what, const std::string& path) {
+  return what + " " + path + ": " + std::strerror(errno);
+}
+
+bool lacks_final_newline(const std::string& path) {
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  if (!file || file.tellg() <= 0) return false;
+  file.seekg(-1, std::ios::end);
+  return file.get() != '\n';
+}
+
+}  // namespace
+
+std::optional<std::string> append_game(const notation::PdnGame& game, const std::string& path) {
+  if (path.empty()) return "a file name is needed";
+  const bool needs_newline = lacks_final_newline(path);
+  errno = 0;
+  std::ofstream file(path, std::ios::binary | std::ios::app);
+  file << (needs_newline ? "\n" : "") << notation::to_pdn(game) << std::flush;
+  if (!file) return system_reason("cannot write", path);
+  return std::nullopt;
+}
+
+Result<notation::PdnGame, std::string> read_game(const std::string& path, std::size_t number) {
+  errno = 0;
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return Failure(system_reason("cannot read", path));
+  notation::PdnReader reader(file);
+  std::optional<Result<notation::PdnGame, std::string>> found;
+  while (auto game = reader.next_game()) {
+    if (number != 0 && reader.game_number() != number) continue;
+    if (*game)
+      found.emplace(**game);
+    else
+      found.emplace(
+          Failure(path + ", game " + std::to_string(reader.game_number()) + ", " + describe(game->error())));
+    if (number != 0) break;
+  }
+  if (found) return *found;
+  return Failure(number == 0 ? path + " has no game" : path + " has no game " + std::to_string(number));
+}
+
+Result<rules::Position, std::string> read_board(const std::string& path, board::Side first) {
+  errno = 0;
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  if (file) text << file.rdbuf();
+  if (!file || file.bad()) return Failure(system_reason("cannot read", path));
+  const auto position = notation::parse_board_file(text.str(), first);
+  if (position) return *position;
+  return Failure(path + ": " + describe(position.error()));
+}
+
+}  // namespace kelso::tui

@@ -1,0 +1,23 @@
+// Files that games are loaded from and saved to.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/result.hpp"
+#include "board/side.hpp"
+#include "notation/pdn_game.hpp"
+#include "rules/position.hpp"
+
+namespace kelso::tui {
+
+// Appends the game; nothing in the file is lost. Returns why it could not be done.
+[[nodiscard]] std::optional<std::string> append_game(const notation::PdnGame& game, const std::string& path);
+
+// A game of a PDN file by its number, counted from 1; 0 is the last one.
+[[nodiscard]] Result<notation::PdnGame, std::string> read_game(const std::string& path, std::size_t number);
+
+// A board in the text format of document 003.
+[[nodiscard]] Result<rules::Position, std::string> read_board(const std::string& path, board::Side first);
+
+}  // namespace kelso::tui

@@ -1,0 +1,23 @@
+// How looks look: the one place that knows colours. A terminal may show none, 16, 256 or all of them, on a
+// dark or a light background.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "tui/canvas.hpp"
+
+namespace kelso::tui {
+
+enum class ColourDepth : std::uint8_t { None, Sixteen, Many, True };
+enum class Background : std::uint8_t { Dark, Light };
+
+struct Theme {
+  ColourDepth depth = ColourDepth::True;
+  Background background = Background::Dark;
+};
+
+// The escape sequence that makes what follows look like that.
+[[nodiscard]] std::string sequence_of(const Theme& theme, Look look, Stone stone);
+
+}  // namespace kelso::tui
