@@ -57,7 +57,7 @@ std::string words_of(const CLI::App& app) {
 std::string word_cases(const CLI::App& program) {
   std::string cases;
   visit(program, [&cases](const CLI::App& app) {
-    cases += fmt::format("    \"{}\") words=\"{}\" ;;\n", full_name(app), words_of(app));
+    cases += fmt::format("    \"{}\") offered=\"{}\" ;;\n", full_name(app), words_of(app));
   });
   return cases;
 }
@@ -84,7 +84,7 @@ std::string command_names(const CLI::App& program) {
 std::string for_bash(const CLI::App& program) {
   return fmt::format(R"(# Completion of kelso for bash: source <(kelso completion bash)
 _kelso() {{
-  local path="kelso" word words="" values="" current="${{COMP_WORDS[COMP_CWORD]}}"
+  local path="kelso" word offered="" values="" current="${{COMP_WORDS[COMP_CWORD]}}"
   for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
     case "$path $word" in
     {}) path="$path $word" ;;
@@ -98,7 +98,7 @@ _kelso() {{
   fi
   case "$path" in
 {}  esac
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+  mapfile -t COMPREPLY < <(compgen -W "$offered" -- "$current")
 }}
 complete -o bashdefault -o default -F _kelso kelso ./kelso
 )",
@@ -109,7 +109,7 @@ std::string for_zsh(const CLI::App& program) {
   return fmt::format(R"(#compdef kelso
 # Completion of kelso for zsh: put it into a folder of $fpath as _kelso, or source <(kelso completion zsh)
 _kelso() {{
-  local path_so_far="kelso" word words_here="" values=""
+  local path_so_far="kelso" word offered="" values=""
   for word in "${{(@)words[2,CURRENT-1]}}"; do
     case "$path_so_far $word" in
     {}) path_so_far="$path_so_far $word" ;;
@@ -121,10 +121,9 @@ _kelso() {{
     compadd -- ${{=values}}
     return
   fi
-  local words=""
   case "$path_so_far" in
 {}  esac
-  compadd -- ${{=words}}
+  compadd -- ${{=offered}}
   _files
 }}
 if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _kelso "$@"; else compdef _kelso kelso; fi

@@ -15,6 +15,7 @@
 #include "cli/machine_clock.hpp"
 #include "cli/players.hpp"
 #include "cli/position_option.hpp"
+#include "cli/progress.hpp"
 #include "cli/user_settings.hpp"
 #include "play/game_clock.hpp"
 #include "search/levels.hpp"
@@ -115,6 +116,7 @@ Result<tui::GameSetup, CommandError> setup_of(const Options& options, bool fen_g
 
 Outcome play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& terminal) {
   LineInput input;
+  std::optional<Progress> progress;
   const tui::LineTalk talk{
       .say =
           [&](std::string_view text) {
@@ -128,7 +130,13 @@ Outcome play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& t
           },
       .board = [&](const rules::Position& position,
                    Side below) { return draw_board(position, style, terminal, {.below = below}); },
-      .interrupted = interrupted};
+      .interrupted = interrupted,
+      .progress =
+          [&](const std::string& state) {
+            if (!progress) progress.emplace(terminal);
+            if (progress->is_due()) progress->show(state);
+          },
+      .progress_over = [&] { progress.reset(); }};
   if (play_in_lines(runner, talk) == tui::LineEnd::Interrupted) return ExitCode::Interrupted;
   return ExitCode::Success;
 }

@@ -30,7 +30,7 @@ char32_t sign_of(Piece piece, bool unicode) {
 // Discs of blocks, where their colours tell the sides apart.
 void draw_disc(Canvas& canvas, Point corner, Size field, Piece piece, Look look) {
   static constexpr std::u32string_view kTiny[] = {U"     ", U" ▐█▌ "};  // below the number
-  static constexpr std::u32string_view kSmall[] = {U"  ▄▄▄  ", U" █████ ", U"  ▀▀▀  "};
+  static constexpr std::u32string_view kSmall[] = {U" ▗▄▄▄▖ ", U" █████ ", U" ▝▀▀▀▘ "};
   static constexpr std::u32string_view kLarge[] = {U"  ▗▄▄▄▖  ", U" ▐█████▌ ", U" ▐█████▌ ", U"  ▝▀▀▀▘  "};
   const Stone stone = piece.side == Side::Black ? Stone::Black : Stone::White;
   for (int y = 0; y < field.height; ++y) {

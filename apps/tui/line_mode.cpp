@@ -9,6 +9,7 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
+#include "play/explanation.hpp"
 #include "play/sentences.hpp"
 #include "tui/game_file.hpp"
 
@@ -62,6 +63,21 @@ class LineGame {
 
   // Until whoever thinks has decided.
   bool wait() {
+    const bool decided = wait_for_decision();
+    if (talk_.progress_over) talk_.progress_over();
+    return decided;
+  }
+
+  [[nodiscard]] std::string state_of_thinking() {
+    const player::SearchInfo info = runner_.info();
+    std::string text =
+        runner_.recommending() ? "looking for a hint" : name_of(board().side_to_move()) + " thinks";
+    if (info.depth > 0) text += ", " + std::to_string(info.depth) + " plies deep";
+    if (info.value) text += ", value " + play::value_text(*info.value);
+    return text;
+  }
+
+  bool wait_for_decision() {
     constexpr auto kPatience = std::chrono::milliseconds(5);
     while (!runner_.advance()) {
       if (talk_.interrupted()) {
@@ -69,6 +85,7 @@ class LineGame {
         runner_.halt();
         return false;
       }
+      if (talk_.progress) talk_.progress(state_of_thinking());
       std::this_thread::sleep_for(kPatience);
     }
     return true;

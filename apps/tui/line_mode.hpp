@@ -16,6 +16,9 @@ struct LineTalk {
   std::function<std::optional<std::string>(const std::string& prompt)> ask;  // nothing at the end of input
   std::function<std::string(const rules::Position&, board::Side below)> board;
   std::function<bool()> interrupted;
+  // While somebody thinks: what can be said about it, again and again, and that it is over.
+  std::function<void(const std::string& state)> progress = {};
+  std::function<void()> progress_over = {};
 };
 
 enum class LineEnd { Finished, Quit, EndOfInput, Interrupted };

@@ -386,6 +386,7 @@ void PlayState::load() {
 }
 
 void PlayState::toggle_pause() {
+  if (board().over()) return;
   runner_.pause(!runner_.paused());
   say(runner_.paused() ? "Paused. Press the space bar to go on." : "Going on.");
 }

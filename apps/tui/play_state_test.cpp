@@ -233,7 +233,8 @@ TEST_F(PlayScreen, fits_every_size_from_60x24_and_says_so_below) {
     EXPECT_LE(layout.thinking_row + 2, each.height - 2) << each.width;
     EXPECT_GE(layout.panel_size.width, 16) << each.width;
     size = each;
-    EXPECT_THAT(screen(), HasSubstr("Black: Person")) << each.width;
+    EXPECT_THAT(screen(), HasSubstr(each.width == 60 ? "▶ Black" : "▶ Black: Person")) << each.width;
+    EXPECT_THAT(screen(), HasSubstr("? help")) << each.width;
   }
   size = {59, 24};
   EXPECT_THAT(screen(), HasSubstr("Kelso needs 60"));

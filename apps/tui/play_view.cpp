@@ -55,8 +55,8 @@ class PlayView {
     draw_thinking();
     if (!state_.typed().empty())
       canvas_.text({1, layout_.thinking_row + 1}, "Move: " + state_.typed() + "_", Look::Strong);
-    draw_keys(canvas_, {"Enter choose", "Tab next", "11-15 type", "h hint", "u undo", "r redo", "f flip",
-                        "d draw", "x resign", "s save", "o open", "m move now", "? help", "Esc leave"});
+    draw_keys(canvas_, {"? help", "Esc leave", "Enter choose", "Tab next", "11-15 type", "h hint", "u undo",
+                        "r redo", "f flip", "d draw", "x resign", "s save", "o open", "m move now"});
     draw_overlay();
   }
 
@@ -107,18 +107,22 @@ class PlayView {
     draw_moves(layout_.panel.y + 3, bottom - 3);
   }
 
+  // A name and what its owner has left and lost; where there is little room, the name is in the title only.
   void draw_player(Side side, int row) {
     const bool to_move = !board_.over() && board_.side_to_move() == side;
     const std::string marker = to_move ? (unicode_ ? "▶ " : "> ") : "  ";
-    canvas_.text(
-        {layout_.panel.x, row},
-        shortened(marker + name_of(side) + ": " + board_.seat(side).shown_name(), layout_.panel_size.width),
-        to_move ? Look::Strong : Look::Text);
-    std::string line = "  ";
+    const std::string name = marker + name_of(side) + ": " + board_.seat(side).shown_name();
+    const bool narrow = width_of(name) > layout_.panel_size.width || layout_.panel_size.width < 24;
+    std::string clock;
     if (const auto clocks = board_.clocks(state_.runner().now()))
-      line += notation::to_clock_text(std::chrono::floor<std::chrono::seconds>((*clocks)[side])) + "  ";
-    line += "lost " + captured_text(board_.captured()[side], side, unicode_);
-    canvas_.text({layout_.panel.x, row + 1}, shortened(line, layout_.panel_size.width), Look::Faint);
+      clock = notation::to_clock_text(std::chrono::floor<std::chrono::seconds>((*clocks)[side])) + "  ";
+    canvas_.text({layout_.panel.x, row}, narrow ? marker + name_of(side) + " " + clock : name,
+                 to_move ? Look::Strong : Look::Text);
+    const play::Captured captured = board_.captured()[side];
+    std::string lost = "  " + (narrow ? "" : clock) + "lost " + captured_text(captured, side, unicode_);
+    if (width_of(lost) > layout_.panel_size.width)
+      lost = fmt::format("  lost {} and {}K", captured.men, captured.kings);
+    canvas_.text({layout_.panel.x, row + 1}, lost, Look::Faint);
   }
 
   void draw_moves(int first_row, int end_row) {

@@ -19,8 +19,8 @@ struct Colour {
 // The colours of the browser board and of `kelso show`: the green and buff of tournament boards.
 constexpr Colour kBuff = {232, 221, 195, 7};
 constexpr Colour kGreen = {95, 118, 89, 2};
-constexpr Colour kMoved = {122, 138, 72, 6};    // where the last move was
-constexpr Colour kMovable = {84, 128, 110, 2};  // a shade towards the light
+constexpr Colour kMoved = {122, 138, 72, 8};    // where the last move was
+constexpr Colour kMovable = {84, 128, 110, 6};  // a shade towards the light
 constexpr Colour kLit = {196, 160, 60, 3};      // where the chosen piece can go
 constexpr Colour kTaken = {176, 108, 40, 5};    // the chosen piece
 constexpr Colour kUnderCursor = {62, 106, 160, 4};
