@@ -1,14 +1,14 @@
 // The analysis: a tree, the node that is looked at, what the server knows about it, and what the engine thinks.
 import { api } from '../api/client';
 import type { Game, Move, Position, ServerMessage, Tree } from '../api/types';
-import { kStartFen, other, pieceAt, sideOfFen, squaresOfFen } from '../board/placement';
+import { kStartFen, pieceAt, sideOfFen, squaresOfFen } from '../board/placement';
 import { click, type Chosen } from '../board/selection';
 import { readMove } from '../board/typed_move';
 import { kQuietView, motionOf, type BoardView, type Motion } from '../board/view';
 import { listed, spokenMove } from '../board/words';
 import { ambiguitySentence, choosingView, refusalSentence } from '../play/game_view';
 import { settings } from '../settings/settings.svelte';
-import { page } from '../shell/page.svelte';
+import { live, page } from '../shell/page.svelte';
 import { knock } from '../shell/sound';
 import { EngineState } from './engine_state.svelte';
 import { GraphState } from './graph_state.svelte';
@@ -58,20 +58,24 @@ export class AnalysisState {
 
   private readonly known = new Map<number, Position>();
   private asking = 0;
+  private unlisten: (() => void) | undefined;
 
   open(): void {
+    this.unlisten = live.listen((message) => this.hear(message));
     this.engine.open();
     this.graph.open();
     this.settle();
   }
 
   close(): void {
+    this.unlisten?.();
     this.engine.close();
     this.graph.close();
   }
 
-  hear(message: ServerMessage): void {
-    this.engine.hear(message);
+  /** The server is back: ask again what it could not be asked meanwhile. */
+  private hear(message: ServerMessage): void {
+    if (message.type === 'hello' && !this.position) this.settle();
   }
 
   // Loading
@@ -260,9 +264,9 @@ export class AnalysisState {
     this.position = this.known.get(id) ?? null;
     const moves = this.tree.moves(id);
     this.engine.look(this.tree.start, moves, sideOfFen(this.tree.node(id).fen));
-    if (this.position) return;
-    this.asking += 1;
+    this.asking += 1; // whatever was asked before is no longer wanted
     const asked = this.asking;
+    if (this.position) return;
     api.position(this.tree.start, moves).then(
       (position) => {
         if (asked !== this.asking) return;
@@ -294,5 +298,3 @@ export class AnalysisState {
 export function numberOf(start: string, index: number): number {
   return Math.floor((index + (sideOfFen(start) === 'white' ? 1 : 0)) / 2) + 1;
 }
-
-export const opposite = other;

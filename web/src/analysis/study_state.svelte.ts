@@ -1,5 +1,6 @@
 // A study that is kept by the server: changes of its owner are saved by themselves.
 import { api, ApiError } from '../api/client';
+import { live } from '../shell/page.svelte';
 import type { Study } from '../api/types';
 import type { AnalysisState } from './analysis_state.svelte';
 
@@ -11,10 +12,14 @@ export class StudyState {
   problem = $state<string | null>(null);
 
   private version = 0;
+  private readonly unlisten: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly analysis: AnalysisState) {
     analysis.onchange = () => this.changed();
+    this.unlisten = live.listen((message) => {
+      if (message.type === 'hello' && this.saving === 'failed' && this.writable) void this.save();
+    });
   }
 
   async load(id: string, number: number): Promise<void> {
@@ -32,7 +37,8 @@ export class StudyState {
     return `/study/${study.id}/1`;
   }
 
-  flush(): void {
+  close(): void {
+    this.unlisten();
     if (this.saving === 'waiting') void this.save();
   }
 

@@ -14,9 +14,14 @@ export class LabState {
   async open(): Promise<void> {
     this.unlisten = live.listen((message) => this.hear(message));
     live.keep('lab', { type: 'watch_lab' });
+    await this.reload();
+  }
+
+  private async reload(): Promise<void> {
     try {
       for (const run of (await api.runs()).runs.toReversed()) this.take(run, false);
       this.runs ??= [];
+      this.problem = null;
     } catch (error) {
       this.problem = (error as Error).message;
     }
@@ -69,5 +74,6 @@ export class LabState {
 
   private hear(message: ServerMessage): void {
     if (message.type === 'lab') this.take(message.run);
+    if (message.type === 'hello') void this.reload(); // the server was away
   }
 }

@@ -159,6 +159,11 @@ function thinkingText(game: Game): string {
   return thinking.depth ? `thinking, depth ${thinking.depth}` : 'thinking';
 }
 
+/** Two engines play, and people look on. */
+export function isWatched(game: Game): boolean {
+  return isEngine(game, 'black') && isEngine(game, 'white');
+}
+
 export function isEngine(game: Game, side: Side): boolean {
   return game.seats[side].kind === 'engine' || game.seats[side].kind === 'player';
 }

@@ -11,8 +11,13 @@ import { live, page } from '../shell/page.svelte';
 import { knock } from '../shell/sound';
 import type { ClockReading } from './clock';
 import {
-  ambiguitySentence, boardView, bottomSide, lastMoveAt, mayMove, refusalSentence, squaresAt,
+  ambiguitySentence, boardView, bottomSide, isWatched, lastMoveAt, mayMove, refusalSentence, squaresAt,
 } from './game_view';
+
+/** Milliseconds a move of two engines stays on the board. */
+const kWatchedMove = 700;
+/** A game that began so many milliseconds ago is watched from its start. */
+const kFresh = 30_000;
 
 export interface Remark {
   text: string;
@@ -32,6 +37,8 @@ export class PlayState {
   motion = $state.raw<Motion | null>(null);
   reading = $state.raw<ClockReading | null>(null);
   sending = $state(false);
+  /** Two engines may play faster than anybody can watch: their moves are then shown one by one. */
+  following = $state(false);
 
   readonly ply = $derived(this.looking ?? this.game?.ply ?? 0);
   readonly flipped = $derived(this.game ? (bottomSide(this.game) === 'black') !== this.turned : false);
@@ -54,6 +61,7 @@ export class PlayState {
   private hintRequest: string | null = null;
   private quietly = false;
   private unlisten: (() => void) | undefined;
+  private pace: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -69,6 +77,7 @@ export class PlayState {
   }
 
   close(): void {
+    clearTimeout(this.pace);
     this.unlisten?.();
     live.release(`game ${this.id}`, { type: 'unwatch', game: this.id });
   }
@@ -142,6 +151,11 @@ export class PlayState {
   }
 
   look(ply: number): void {
+    this.following = false;
+    this.show(ply);
+  }
+
+  private show(ply: number): void {
     const game = this.game;
     if (!game) return;
     const wanted = Math.max(0, Math.min(ply, game.ply));
@@ -167,7 +181,11 @@ export class PlayState {
   undo = (action?: 'ask' | 'accept' | 'decline') => this.command(() => api.undo(this.id, action, this.token));
   redo = () => this.command(() => api.redo(this.id, this.token));
   resign = () => this.command(() => api.resign(this.id, this.sideIfBoth(), this.token));
-  pause = (paused: boolean) => this.command(() => api.pause(this.id, paused));
+  pause(paused: boolean): void {
+    if (paused) this.following = false;
+    else if (this.looking !== null) this.follow();
+    if (this.game?.status === 'playing') void this.command(() => api.pause(this.id, paused));
+  }
   level = (side: Side, level: number) => this.command(() => api.level(this.id, side, level, this.token));
   draw = (action: 'offer' | 'accept' | 'decline' | 'claim', side?: Side) =>
     this.command(() => api.draw(this.id, action, side ?? this.sideIfBoth(), this.token));
@@ -225,18 +243,41 @@ export class PlayState {
   private take(game: Game): void {
     const before = this.game;
     if (before && game.version < before.version) return;
+    if (isWatched(game)) this.watch(before, game);
     this.game = game;
     this.reading = game.clock ? { clock: game.clock, heard: performance.now() } : null;
+    if (this.looking !== null && this.looking >= game.ply) this.looking = null; // moves were taken back
     if (before && game.ply === before.ply && game.status === before.status) return this.noticeOf(before, game);
     this.letGo();
     this.hint = null;
     this.hintWaits = null;
     if (!before) return;
-    this.follow(before, game);
+    if (!this.following) this.tell(before, game);
+  }
+
+  private watch(before: Game | null, game: Game): void {
+    const fresh = Date.now() - Date.parse(game.created) < kFresh;
+    const from = before ? before.ply : fresh ? game.start.moves : game.ply;
+    if (this.looking !== null || game.ply <= from) return;
+    this.looking = from;
+    this.follow();
+  }
+
+  /** Shows the moves of two engines at a pace that can be followed. */
+  private follow(): void {
+    this.following = true;
+    clearTimeout(this.pace);
+    this.pace = setTimeout(() => {
+      if (!this.following || this.looking === null) return;
+      this.show(this.looking + 1);
+      if (settings.values.sounds) knock();
+      if (this.looking === null) this.following = false;
+      else this.follow();
+    }, kWatchedMove);
   }
 
   /** The game has moved on: show it, say it, let it be heard. */
-  private follow(before: Game, game: Game): void {
+  private tell(before: Game, game: Game): void {
     const move = lastMoveAt(game, game.ply);
     const forward = game.ply === before.ply + 1;
     this.motion = forward && this.looking === null && !this.quietly ? this.motionTo(game, game.ply) : null;

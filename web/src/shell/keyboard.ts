@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return field !== null && !(field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'));
 }
 
-/** On the board the arrows walk from square to square. */
+/** On the board the arrows walk from square to square, for those who came to it by keyboard. */
 export function isOnBoard(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('.cells') !== null;
+  return target instanceof HTMLElement && target.closest('.cells.walking') !== null;
 }

@@ -1,11 +1,13 @@
 // The real server, started as a person would start it, with a folder of its own.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const kProgram = process.env['KELSO_PROGRAM'] ?? resolve(import.meta.dirname, '../../../build/release/apps/cli/kelso');
+const kBuild = resolve(import.meta.dirname, '../../../build/release/apps');
+const kServer = process.env['KELSO_SERVER_PROGRAM'] ?? join(kBuild, 'server/kelso-server');
+const kProgram = process.env['KELSO_PROGRAM'] ?? join(kBuild, 'cli/kelso');
 
 function freePort(): Promise<number> {
   return new Promise((found, failed) => {
@@ -28,14 +30,21 @@ export class KelsoServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Small tables of endgames, which take no time to build. */
+  withEndgames(): this {
+    execFileSync(kProgram, ['endgame', 'build', '--pieces', '4', '--distance', '--dir', join(this.folder, 'endgame')], { stdio: 'ignore' });
+    return this;
+  }
+
   async start(): Promise<this> {
     if (this.port === 0) this.port = await freePort();
-    const environment = { ...process.env, HOME: this.folder, XDG_DATA_HOME: this.folder, XDG_STATE_HOME: this.folder };
-    const child = spawn(kProgram, ['serve', '--port', String(this.port)], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const options = ['--port', String(this.port), '--data', join(this.folder, 'server'), '--endgame-dir', join(this.folder, 'endgame')];
+    const child = spawn(kServer, ['serve', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     child.stdout.on('data', (text: Buffer) => (this.log += text.toString()));
     child.stderr.on('data', (text: Buffer) => (this.log += text.toString()));
     await this.answers(child);
+    await this.carriesThePage();
     return this;
   }
 
@@ -56,6 +65,11 @@ export class KelsoServer {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill(signal);
     await ended;
+  }
+
+  private async carriesThePage(): Promise<void> {
+    const text = await (await fetch(this.url)).text();
+    if (!text.includes('id="app"')) throw new Error('the server was built without the page: run tools/page.sh build, then build it again');
   }
 
   private async answers(child: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ let browser: Browser;
 let current: Watched | undefined;
 
 beforeAll(async () => {
-  server = await new KelsoServer().start();
+  server = await new KelsoServer().withEndgames().start();
   browser = await launch();
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ describe('the analysis', () => {
     await page.locator('.study-bar', { hasText: 'saved' }).waitFor();
     await page.getByRole('button', { name: 'Export and share' }).click();
     await page.waitForFunction(() => (document.querySelector('#pdn') as HTMLTextAreaElement | null)?.value.includes('Laird and Lady may follow.'));
-    expect(await page.locator('#pdn').inputValue()).toContain('(22-18');
+    expect(await page.locator('#pdn').inputValue()).toContain('(1... 22-18');
     await expectAccessible(page);
     await page.reload();
     await page.locator('.tree .note', { hasText: 'Laird and Lady may follow.' }).waitFor();
@@ -113,12 +113,15 @@ describe('the analysis', () => {
     await screenshot(page, 'analysis-with-graph');
   });
 
-  it('says what the database knows, or that there is none', async () => {
+  it('says what the database knows of every move', async () => {
     const page = await visit();
     await page.goto(`/analysis?fen=${encodeURIComponent('W:WK19,K23:BK28,12')}`);
-    const { endgame_pieces } = (await (await page.request.get('/api/v1/server')).json()) as { endgame_pieces: number };
-    if (endgame_pieces >= 4) await page.locator('.chip.win').first().waitFor();
-    else await page.getByText('No database here.').waitFor();
+    const best = page.locator('.chip.win').first();
+    expect(await best.textContent()).toMatch(/wins in 31/); // 61 plies
+    await page.getByRole('img', { name: 'Evaluation. White wins.' }).waitFor();
+    await screenshot(page, 'database-verdicts');
+    await best.click();
+    await page.locator('.chip.loss').first().waitFor();
   });
 
   it('lists its keys under the question mark', async () => {
@@ -143,7 +146,7 @@ describe('the editor', () => {
     await cell(page, 3).click();
     await page.getByRole('radio', { name: 'Black man' }).check();
     await cell(page, 12).click();
-    await page.locator('.problems', { hasText: 'square 3' }).waitFor();
+    await page.locator('.problems', { hasText: 'on 3' }).waitFor();
     await screenshot(page, 'editor');
     await cell(page, 3).dragTo(cell(page, 22));
     await page.getByRole('link', { name: 'Analyse' }).waitFor();
