@@ -114,6 +114,12 @@ Result<tui::GameSetup, CommandError> setup_of(const Options& options, bool fen_g
   return setup;
 }
 
+// Nothing that was played is lost by Ctrl-C.
+ExitCode interrupted_game(const tui::GameRunner& runner, Terminal& terminal) {
+  if (const auto kept = tui::keep_unfinished(runner.board())) terminal.print_error("kelso: " + *kept + "\n");
+  return ExitCode::Interrupted;
+}
+
 Outcome play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& terminal) {
   LineInput input;
   std::optional<Progress> progress;
@@ -137,18 +143,18 @@ Outcome play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& t
             if (progress->is_due()) progress->show(state);
           },
       .progress_over = [&] { progress.reset(); }};
-  if (play_in_lines(runner, talk) == tui::LineEnd::Interrupted) return ExitCode::Interrupted;
+  if (play_in_lines(runner, talk) == tui::LineEnd::Interrupted) return interrupted_game(runner, terminal);
   return ExitCode::Success;
 }
 
 Outcome play_on_full_screen(tui::GameRunner& runner, const tui::Settings& settings,
-                            const tui::Surroundings& surroundings) {
+                            const tui::Surroundings& surroundings, Terminal& terminal) {
   const tui::Theme theme = tui::theme_of(settings, surroundings);
   const tui::Abilities abilities = tui::abilities_of(settings, theme);
   tui::Screen screen(theme);
-  if (tui::play_on(screen, runner, abilities, surroundings) == tui::FullScreenEnd::Interrupted)
-    return ExitCode::Interrupted;
-  return ExitCode::Success;
+  const tui::FullScreenEnd end = tui::play_on(screen, runner, abilities, surroundings);
+  screen.leave();
+  return end == tui::FullScreenEnd::Interrupted ? interrupted_game(runner, terminal) : ExitCode::Success;
 }
 
 Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
@@ -167,7 +173,8 @@ Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
   if (terminal.json())
     return Failure(usage("--json: play talks to people; kelso game and kelso hub talk to programs"));
   if (ui == Ui::Full)
-    return play_on_full_screen(**runner, settings, {{players, clock}, interrupted, !terminal.has_colours()});
+    return play_on_full_screen(**runner, settings, {{players, clock}, interrupted, !terminal.has_colours()},
+                               terminal);
   const BoardStyle style = options.board_style.value_or(*parse_board_style(settings.get("board-style")));
   return play_line_by_line(**runner, style, terminal);
 }

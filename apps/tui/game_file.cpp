@@ -1,7 +1,9 @@
 #include "tui/game_file.hpp"
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -34,6 +36,23 @@ std::optional<std::string> append_game(const notation::PdnGame& game, const std:
   file << (needs_newline ? "\n" : "") << notation::to_pdn(game) << std::flush;
   if (!file) return system_reason("cannot write", path);
   return std::nullopt;
+}
+
+std::optional<std::string> keep_unfinished(const play::BoardGame& board) {
+  if (board.over() || board.game().plies() == 0) return std::nullopt;
+  const auto variable = [](const char* name) {
+    const char* value = std::getenv(name);
+    return std::string(value ? value : "");
+  };
+  std::filesystem::path folder = variable("XDG_DATA_HOME");
+  if (folder.is_relative()) folder = std::filesystem::path(variable("HOME")) / ".local" / "share";
+  folder /= "kelso";
+  std::error_code ignored;  // what matters is whether the file can be written
+  std::filesystem::create_directories(folder, ignored);
+  const std::string path = (folder / "unfinished.pdn").string();
+  if (const auto reason = append_game(board.record(), path))
+    return "The unfinished game is lost: " + *reason + ".";
+  return "The unfinished game was appended to " + path + "; kelso play --pdn FILE goes on with it.";
 }
 
 Result<notation::PdnGame, std::string> read_game(const std::string& path, std::size_t number) {

@@ -7,12 +7,17 @@
 #include "base/result.hpp"
 #include "board/side.hpp"
 #include "notation/pdn_game.hpp"
+#include "play/board_game.hpp"
 #include "rules/position.hpp"
 
 namespace kelso::tui {
 
 // Appends the game; nothing in the file is lost. Returns why it could not be done.
 [[nodiscard]] std::optional<std::string> append_game(const notation::PdnGame& game, const std::string& path);
+
+// Keeps a game that was interrupted before its end, in $XDG_DATA_HOME/kelso/unfinished.pdn or below
+// ~/.local/share. Returns a sentence that says where it is; nothing if there was nothing to keep.
+[[nodiscard]] std::optional<std::string> keep_unfinished(const play::BoardGame& board);
 
 // A game of a PDN file by its number, counted from 1; 0 is the last one.
 [[nodiscard]] Result<notation::PdnGame, std::string> read_game(const std::string& path, std::size_t number);

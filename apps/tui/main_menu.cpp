@@ -157,6 +157,7 @@ class MainMenu {
       return false;
     }
     quit_ |= play_on(screen_, **runner, abilities_, surroundings_) == FullScreenEnd::Interrupted;
+    if (quit_) (void)keep_unfinished((*runner)->board());
     return true;
   }
 

@@ -114,6 +114,15 @@ TEST_F(EnginePlayerTest, single_move_is_played_at_once_where_there_is_a_clock) {
   }
 }
 
+TEST_F(EnginePlayerTest, plays_what_the_last_iteration_found_and_not_what_looked_better_before) {
+  // 1-5 looks good at two plies and loses two men and a king behind 19-15.
+  const rules::Game game(
+      *notation::parse_position("B:W17,19,21,22,23,25,26,27,29,31,32:B1,2,3,4,6,7,8,10,12,13,14"));
+  const player::Decision decision = make("engine:hash=1,depth=8")->choose(game, {}, nobody_, {});
+  EXPECT_NE(decision.move()->from().number(), 1);
+  EXPECT_GT(decision.info.pv.size(), 4u);
+}
+
 // Moves the clock on by a microsecond whenever somebody looks at it.
 struct BusyClock final : player::Clock {
   [[nodiscard]] player::Duration now() const override { return player::Duration(++looks); }

@@ -11,12 +11,12 @@ namespace kelso::search {
 Level level_of(int number) {
   static constexpr std::array<Level, kLevels> kTable = {{
       {.name = "Newcomer", .depth = 1, .noise = 80, .oversight = 45},
-      {.name = "Beginner", .depth = 1, .noise = 60, .oversight = 20},
+      {.name = "Beginner", .depth = 1, .noise = 60, .oversight = 24},
       {.name = "Improver", .depth = 1, .noise = 60, .oversight = 8},
-      {.name = "Casual player", .depth = 2, .noise = 50, .oversight = 2},
+      {.name = "Casual player", .depth = 2, .noise = 60, .oversight = 5},
       {.name = "Regular player", .depth = 2, .noise = 40},
       {.name = "Club player", .depth = 3, .noise = 30},
-      {.name = "County player", .depth = 5, .noise = 15},
+      {.name = "County player", .depth = 6, .noise = 12},
       {.name = "Expert", .nodes = 15'000, .noise = 2},
       {.name = "Master", .nodes = 50'000},
       {.name = "Grandmaster"},

@@ -53,7 +53,10 @@ RootKnowledge know_root(const Database* database, const Position& position, std:
   return {value_of(*lines[0].known), position.occupied().count()};
 }
 
+// The search knows the order of the best lines only; the scores of the others are those of earlier
+// iterations and must not be compared. Where all are known, all can be.
 std::vector<RootLine> with_known_scores(std::vector<RootLine> lines) {
+  if (!std::ranges::all_of(lines, [](const RootLine& line) { return line.known.has_value(); })) return lines;
   for (RootLine& line : lines)
     if (line.known && line.score > -Score::infinite()) line.score = merged(line.score, *line.known);
   std::stable_sort(lines.begin(), lines.end(),

@@ -25,11 +25,11 @@ class Screen(unittest.TestCase):
     environment = {}
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
+        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)  # the shell may still be on its way out
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
         self.socket = str(self.folder / "tmux")
-        environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "PS1": "prompt> ",
+        environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "PS1": "prompt> ", "HISTFILE": "/dev/null",
                        "XDG_CONFIG_HOME": str(self.folder / "config"), "TERM": "screen-256color", **self.environment}
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(self.width), "-y", str(self.height),
                   "env", "-i", *(f"{name}={value}" for name, value in environment.items()),
@@ -115,6 +115,7 @@ class Game(Screen):
         self.wait_for("1. 11-15", "▶ White")
         self.keys("C-c")
         self.assert_put_back(130)
+        self.assertIn("1. 11-15", (self.folder / ".local/share/kelso/unfinished.pdn").read_text())
 
     def test_a_whole_game_ends_with_its_result_and_a_rematch(self):
         self.start("play", "--black", "person", "--white", "first", "--fen", "B:W18:B14")
