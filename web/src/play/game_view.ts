@@ -168,12 +168,12 @@ export function isEngine(game: Game, side: Side): boolean {
   return game.seats[side].kind === 'engine' || game.seats[side].kind === 'player';
 }
 
-/** `You`, or the name of the seat. */
+/** The name of the seat; who has given none is `You`, or the other player. The server calls them by their colour. */
 export function seatName(game: Game, side: Side): string {
-  const seat = game.seats[side];
+  const { name } = game.seats[side];
+  if (!['', 'black', 'white'].includes(name.trim().toLowerCase())) return name;
   const mine = game.you.seats.length === 1 && game.you.seats[0] === side;
-  if (mine) return seat.name.trim() === '' || seat.name === 'You' ? 'You' : seat.name;
-  return seat.name;
+  return mine ? 'You' : game.you.seats.length === 2 ? 'Player' : 'Opponent';
 }
 
 export function gameTitle(game: Game, words: ColourWords): string {

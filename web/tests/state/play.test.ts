@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kBlackAndWhite, kRedAndWhite, listed, mustCaptureSentence, signed, spokenMove, squareName } from '../../src/board/words';
 import { clockText, controlText, markPassed, remaining } from '../../src/play/clock';
-import { boardView, bottomSide, choosingView, mayMove, moveRows, refusalSentence, seatRemark, takings } from '../../src/play/game_view';
+import { boardView, bottomSide, choosingView, mayMove, moveRows, refusalSentence, seatName, seatRemark, takings } from '../../src/play/game_view';
 import { gameRequest, incomplete, kNewGame, openingKey, playerText, timeText } from '../../src/play/new_game';
 import { game, kMustCapture, move, played } from './fixtures';
 
@@ -117,6 +117,14 @@ describe('a game on the board', () => {
     );
     expect(refusalSentence(kMustCapture, 'not-yours', 4, [], kRedAndWhite)).toBe('It is White’s turn.');
     expect(refusalSentence(kMustCapture, 'cannot-go', 1, [31], kBlackAndWhite)).toBe('31 can go to 6.');
+  });
+
+  it('calls a person without a name by what they are', () => {
+    const named = (white: string) => game({ seats: { ...game().seats, white: { ...game().seats.white, name: white } } });
+    expect(seatName(named('White'), 'white')).toBe('You');
+    expect(seatName(named('Ann'), 'white')).toBe('Ann');
+    expect(seatName({ ...named('White'), you: { seats: ['black'], owner: false } }, 'white')).toBe('Opponent');
+    expect(seatName(game(), 'black')).toBe('Kelso, level 4');
   });
 
   it('says where the engine stands in the queue', () => {
