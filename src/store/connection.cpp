@@ -67,7 +67,8 @@ struct FileHeader {
 // leaves a first page that speaks of pages still to come, and SQLite would call that damage. The
 // application id is there from a store's first moment, as a store is made under another name; the
 // version may be out of date if the last writer was killed.
-std::optional<StoreError> refuse_by_header(const std::filesystem::path& path, Migrations steps) {
+std::optional<StoreError> refuse_by_header(const std::filesystem::path& path, Migrations steps,
+                                           std::int32_t application_id) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) return refusal(Reason::Missing, path, "does not exist");
   if (!std::filesystem::is_regular_file(path, error))
@@ -76,7 +77,7 @@ std::optional<StoreError> refuse_by_header(const std::filesystem::path& path, Mi
   if (!file) return refusal(Reason::CannotOpen, path, "cannot be read");
   FileHeader header;
   file.read(header.bytes.data(), static_cast<std::streamsize>(header.bytes.size()));
-  if (!file || !header.is_sqlite() || header.application_id() != kApplicationId)
+  if (!file || !header.is_sqlite() || header.application_id() != application_id)
     return refusal(Reason::NotAStore, path, "is not a Kelso store");
   return newer_than(steps.size(), header.user_version(), path);
 }
@@ -97,7 +98,7 @@ std::optional<StoreError> refuse_by_content(Connection& connection, Migrations s
 }
 
 // Made under another name and then renamed, so that a store is complete from the moment it exists.
-void create(const std::filesystem::path& path, Migrations steps) {
+void create(const std::filesystem::path& path, Migrations steps, std::int32_t application_id) {
   std::filesystem::path unfinished = path;
   unfinished += "-new";
   for (const char* rest : {"", "-journal", "-wal", "-shm"}) {
@@ -106,7 +107,7 @@ void create(const std::filesystem::path& path, Migrations steps) {
   }
   {
     SQLite::Database database(unfinished.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    database.exec("PRAGMA application_id = " + std::to_string(kApplicationId));
+    database.exec("PRAGMA application_id = " + std::to_string(application_id));
     migrate(database, steps);
     database.exec("PRAGMA journal_mode = WAL");
   }
@@ -118,11 +119,12 @@ std::unique_ptr<Connection> connect(const std::filesystem::path& path, int flags
       new Connection{path, std::nullopt, SQLite::Database(path.string(), flags, kBusyMilliseconds), {}});
 }
 
-OpenedConnection write_checked(const std::filesystem::path& path, WriterLock lock, Migrations steps) {
+OpenedConnection write_checked(const std::filesystem::path& path, WriterLock lock, Migrations steps,
+                               std::int32_t application_id) {
   if (std::filesystem::exists(path)) {
-    if (auto refused = refuse_by_header(path, steps)) return Failure(*std::move(refused));
+    if (auto refused = refuse_by_header(path, steps, application_id)) return Failure(*std::move(refused));
   } else {
-    create(path, steps);
+    create(path, steps, application_id);
   }
   auto connection = connect(path, SQLite::OPEN_READWRITE);
   if (auto refused = refuse_by_content(*connection, steps)) return Failure(*std::move(refused));
@@ -139,24 +141,27 @@ OpenedConnection write_checked(const std::filesystem::path& path, WriterLock loc
 
 }  // namespace
 
-OpenedConnection open_for_writing(const std::filesystem::path& path, Migrations steps) try {
+OpenedConnection open_for_writing(const std::filesystem::path& path, Migrations steps,
+                                  std::int32_t application_id) try {
   auto lock = WriterLock::acquire(path);
   if (!lock) return Failure(lock.error());
-  return write_checked(path, *std::move(lock), steps);
+  return write_checked(path, *std::move(lock), steps, application_id);
 } catch (const SQLite::Exception& failure) {
   return Failure(*refusal(failure, path));
 } catch (const std::filesystem::filesystem_error& failure) {
   return Failure(*refusal(Reason::CannotOpen, path, std::string("cannot be opened: ") + failure.what()));
 }
 
-OpenedConnection open_for_reading(const std::filesystem::path& path, Migrations steps) try {
-  if (auto refused = refuse_by_header(path, steps)) return Failure(*std::move(refused));
+OpenedConnection open_for_reading(const std::filesystem::path& path, Migrations steps,
+                                  std::int32_t application_id) try {
+  if (auto refused = refuse_by_header(path, steps, application_id)) return Failure(*std::move(refused));
   auto connection = connect(path, SQLite::OPEN_READONLY);
   const int version = version_of(connection->database);
   if (auto refused = newer_than(steps.size(), version, path)) return Failure(*std::move(refused));
   if (static_cast<std::size_t>(version) == steps.size()) return connection;
   connection.reset();
-  if (auto migrated = open_for_writing(path, steps); !migrated) return Failure(migrated.error());
+  if (auto migrated = open_for_writing(path, steps, application_id); !migrated)
+    return Failure(migrated.error());
   return connect(path, SQLite::OPEN_READONLY);
 } catch (const SQLite::Exception& failure) {
   return Failure(*refusal(failure, path));

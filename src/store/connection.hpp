@@ -27,8 +27,10 @@ using OpenedConnection = Result<std::unique_ptr<Connection>, StoreError>;
 // A file that is not a sound store of a known version is refused and not changed by a byte. Reading
 // needs an existing file; writing makes a missing one.
 [[nodiscard]] OpenedConnection open_for_reading(const std::filesystem::path& path,
-                                                Migrations steps = migrations());
+                                                Migrations steps = migrations(),
+                                                std::int32_t application_id = kApplicationId);
 [[nodiscard]] OpenedConnection open_for_writing(const std::filesystem::path& path,
-                                                Migrations steps = migrations());
+                                                Migrations steps = migrations(),
+                                                std::int32_t application_id = kApplicationId);
 
 }  // namespace kelso::store

@@ -48,7 +48,7 @@ TEST(Schema, newer_store_is_refused_by_name_of_versions_and_not_changed) {
   { ASSERT_TRUE(open_for_writing(folder.path("s.db"), kThreeSteps)); }
   const std::string before = folder.read("s.db");
   for (const auto open : {&open_for_reading, &open_for_writing}) {
-    const auto refused = open(folder.path("s.db"), kTwoSteps);
+    const auto refused = open(folder.path("s.db"), kTwoSteps, kApplicationId);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().reason, StoreError::Reason::Newer);
     EXPECT_NE(refused.error().message.find("schema 3, this one knows 2"), std::string::npos);

@@ -1,0 +1,92 @@
+#include "store/cabinet.hpp"
+
+#include <csignal>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "store/store.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace kelso::store {
+namespace {
+
+using std::chrono::milliseconds;
+
+Record game(std::string id, int updated, std::vector<std::string> people = {}) {
+  return {.kind = "game",
+          .id = std::move(id),
+          .people = std::move(people),
+          .created = Moment(milliseconds(1)),
+          .updated = Moment(milliseconds(updated)),
+          .body = "{}"};
+}
+
+std::vector<std::string> ids(const std::vector<Record>& records) {
+  std::vector<std::string> found;
+  for (const Record& record : records) found.push_back(record.id);
+  return found;
+}
+
+TEST(Cabinet, gives_back_what_was_put_after_it_was_closed) {
+  const testing::TemporaryFolder folder;
+  const Record record = game("a", 5, {"ann", "ben"});
+  Cabinet::open(folder.path("c.db"))->put(record);
+  EXPECT_EQ(Cabinet::open(folder.path("c.db"))->find("game", "a"), record);
+}
+
+TEST(Cabinet, a_second_put_replaces_record_and_people) {
+  const testing::TemporaryFolder folder;
+  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
+  cabinet.put(game("a", 5, {"ann"}));
+  cabinet.put(game("a", 6, {"ben"}));
+  EXPECT_EQ(cabinet.find("game", "a"), game("a", 6, {"ben"}));
+  EXPECT_TRUE(cabinet.list({.kind = "game", .person = "ann"}).empty());
+}
+
+TEST(Cabinet, lists_by_person_and_time_the_last_changed_first) {
+  const testing::TemporaryFolder folder;
+  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
+  cabinet.put({game("a", 1, {"ann"}), game("b", 3, {"ann", "ben"}), game("c", 2, {"ben"})});
+  EXPECT_EQ(ids(cabinet.list({.kind = "game"})), (std::vector<std::string>{"b", "c", "a"}));
+  EXPECT_EQ(ids(cabinet.list({.kind = "game", .person = "ben"})), (std::vector<std::string>{"b", "c"}));
+  EXPECT_EQ(ids(cabinet.list({.kind = "game", .before = Moment(milliseconds(3)), .most = 1})),
+            (std::vector<std::string>{"c"}));
+  EXPECT_EQ(cabinet.count("game", "ann"), 2u);
+}
+
+TEST(Cabinet, an_erased_record_is_gone_for_its_people_too) {
+  const testing::TemporaryFolder folder;
+  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
+  cabinet.put(game("a", 1, {"ann"}));
+  EXPECT_TRUE(cabinet.erase("game", "a"));
+  EXPECT_FALSE(cabinet.erase("game", "a"));
+  EXPECT_EQ(cabinet.count("game", "ann"), 0u);
+}
+
+TEST(Cabinet, is_not_taken_for_a_store_nor_a_store_for_a_cabinet) {
+  const testing::TemporaryFolder folder;
+  (void)Cabinet::open(folder.path("c.db"));
+  (void)Writer::open(folder.path("s.db"));
+  EXPECT_EQ(Reader::open(folder.path("c.db")).error().reason, StoreError::Reason::NotAStore);
+  EXPECT_EQ(Cabinet::open(folder.path("s.db")).error().reason, StoreError::Reason::NotAStore);
+}
+
+TEST(Cabinet, keeps_what_was_put_before_a_kill) {
+  const testing::TemporaryFolder folder;
+  const auto path = folder.path("c.db");
+  if (const pid_t child = fork(); child != 0) {
+    int status = 0;
+    waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+  } else {
+    Cabinet cabinet = *Cabinet::open(path);
+    for (int number = 0; number < 20; ++number) cabinet.put(game(std::to_string(number), number));
+    kill(getpid(), SIGKILL);
+  }
+  EXPECT_EQ(Cabinet::open(path)->list({.kind = "game"}).size(), 20u);
+}
+
+}  // namespace
+}  // namespace kelso::store
