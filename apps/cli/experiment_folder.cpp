@@ -51,6 +51,15 @@ bool write_file(const std::filesystem::path& path, const std::string& content) {
 
 std::filesystem::path store_path(const std::filesystem::path& folder) { return folder / "results.db"; }
 
+std::optional<report::Report> experiment_report(const lab::Experiment& experiment,
+                                                const store::Reader& reader) {
+  const auto payloads = lab::experiment_payloads(experiment, reader);
+  if (!payloads) return std::nullopt;
+  report::Report report = experiment.report(*payloads);
+  add_facts(report, experiment, reader);
+  return report;
+}
+
 Result<WrittenReport, CommandError> write_report(const lab::Experiment& experiment,
                                                  const store::Reader& reader,
                                                  const std::filesystem::path& folder) {

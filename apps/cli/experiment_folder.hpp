@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,10 @@
 namespace kelso::cli {
 
 [[nodiscard]] std::filesystem::path store_path(const std::filesystem::path& folder);
+
+// The report of a finished experiment with the facts about its run; nothing if it is not finished.
+[[nodiscard]] std::optional<report::Report> experiment_report(const lab::Experiment& experiment,
+                                                              const store::Reader& reader);
 
 struct WrittenReport {
   std::vector<std::string> files;

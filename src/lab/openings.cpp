@@ -108,6 +108,12 @@ std::vector<Opening> two_move_openings() {
   return openings;
 }
 
+std::vector<NamedOpening> named_openings() {
+  std::vector<NamedOpening> openings;
+  for (const auto& row : rows(kOpeningNamesText)) openings.push_back({row[1], opening_of(row[0])});
+  return openings;
+}
+
 std::optional<std::string_view> opening_name(const rules::Game& game) {
   for (std::size_t plies = game.plies() + 1; plies-- > 0;)
     if (const auto found = names().find(game.position_after(plies)); found != names().end())

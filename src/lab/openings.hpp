@@ -45,6 +45,13 @@ enum class Deck : std::uint8_t { Of156, Of174 };
 // The 43 that are played of the 49.
 [[nodiscard]] std::vector<Opening> two_move_openings();
 
+// A line of play that leads to a position with a name; a name may have several.
+struct NamedOpening {
+  std::string_view name;
+  Opening opening;
+};
+[[nodiscard]] std::vector<NamedOpening> named_openings();
+
 // The name of the last position of the game that has one, whichever way it was reached.
 [[nodiscard]] std::optional<std::string_view> opening_name(const rules::Game& game);
 
