@@ -1,0 +1,68 @@
+// Analyst: what pages ask the engine about positions: live lines, hints and graphs of whole games.
+//
+//   analyst.analyze(page, {.request = "a1", .game = game, .lines = 3, .limits = limits});
+//   analyst.stop(*page, "a1");
+//
+// Answers go to the page as messages (docs/web-api.md, section 8).
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "rules/game.hpp"
+#include "server/page.hpp"
+#include "server/services.hpp"
+
+namespace kelso::server {
+
+struct AnalysisRequest {
+  std::string request;
+  rules::Game game;  // up to the position in question
+  std::size_t lines = 1;
+  player::Limits limits;
+};
+
+struct HintRequest {
+  std::string request;
+  rules::Game game;
+  std::string game_id = {};  // empty: a position
+};
+
+struct GraphRequest {
+  std::string request;
+  rules::Game game;  // every position of it gets a point
+  player::Limits limits;
+};
+
+class Analyst {
+ public:
+  explicit Analyst(Services& services);
+  ~Analyst();
+
+  using Refused = std::optional<ApiError>;
+  // Takes the place of the page's last one.
+  Refused analyze(const std::shared_ptr<Page>& page, const AnalysisRequest& request);
+  Refused hint(const std::shared_ptr<Page>& page, const HintRequest& request);
+  Refused graph(const std::shared_ptr<Page>& page, const GraphRequest& request);
+  // Nothing happens if there is no such request any more.
+  void stop(Page& page, const std::string& request);
+  void forget(const Page& page);
+
+ private:
+  enum class Kind { Analysis, Hint, Graph };
+  struct Running {
+    JobId job;
+    Kind kind;
+  };
+  using Key = std::pair<const Page*, std::string>;
+
+  Refused add(const std::shared_ptr<Page>& page, const std::string& request, Kind kind, Job job);
+  [[nodiscard]] auto to_page(const std::shared_ptr<Page>& page, const std::string& request);
+
+  Services& services_;
+  std::map<Key, Running> running_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace kelso::server

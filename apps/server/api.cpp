@@ -1,0 +1,31 @@
+#include "server/api.hpp"
+
+namespace kelso::server {
+
+std::string json_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Answer json_answer(const Json& json, int status) { return {.status = status, .body = json_text(json)}; }
+
+Answer no_content() { return {.status = 204, .type = ""}; }
+
+Answer download(std::string file_name, std::string type, std::string content) {
+  return {.type = std::move(type),
+          .body = std::move(content),
+          .headers = {{"Content-Disposition", "attachment; filename=\"" + file_name + "\""}}};
+}
+
+Json error_json(const ApiError& error) {
+  return {{"code", error.code}, {"message", error.message}, {"details", error.details}};
+}
+
+Answer answer_of(const ApiError& error) { return json_answer({{"error", error_json(error)}}, error.status); }
+
+ApiError not_found(std::string_view what) {
+  return {404, "not-found", "There is no such " + std::string(what) + "."};
+}
+
+ApiError bad_field(std::string_view field, std::string message) {
+  return {400, "bad-request", std::move(message), {{"field", field}}};
+}
+
+}  // namespace kelso::server

@@ -1,0 +1,63 @@
+// What the API is made of, without HTTP: requests, answers and errors (docs/web-api.md).
+//
+//   ApiResult<Answer> answer = routes.answer(request);
+//   if (!answer) answer_of(answer.error());            // {"error": {"code": "not-found", …}}
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/result.hpp"
+
+namespace kelso::server {
+
+using Json = nlohmann::ordered_json;
+
+enum class Method { Get, Post, Put, Delete };
+
+// As the network hands it in, once everything that HTTP could get wrong has been refused.
+struct Request {
+  Method method = Method::Get;
+  std::string path;  // below /api/v1, such as /games/k7m2p9x4c1qa
+  std::map<std::string, std::string, std::less<>> query = {};
+  std::string body = {};
+  std::string client = {};  // who asks; never empty
+  std::string token = {};   // the seat that was claimed; may be empty
+  bool from_loopback = true;
+  bool signed_in = true;  // false: has not said the passphrase yet
+};
+
+struct Answer {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body = {};
+  std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+struct ApiError {
+  int status = 400;
+  std::string code;
+  std::string message;  // a sentence with its full stop
+  Json details = Json::object();
+};
+
+template <class T>
+using ApiResult = Result<T, ApiError>;
+
+// A text that is not UTF-8 is made so: whatever comes from outside may end in an answer.
+[[nodiscard]] std::string json_text(const Json& json);
+[[nodiscard]] Answer json_answer(const Json& json, int status = 200);
+[[nodiscard]] Answer no_content();
+[[nodiscard]] Answer download(std::string file_name, std::string type, std::string content);
+[[nodiscard]] Json error_json(const ApiError& error);
+[[nodiscard]] Answer answer_of(const ApiError& error);
+
+[[nodiscard]] ApiError not_found(std::string_view what);  // "There is no such game."
+[[nodiscard]] ApiError bad_field(std::string_view field, std::string message);
+
+}  // namespace kelso::server

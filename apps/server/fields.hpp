@@ -1,0 +1,65 @@
+// Fields: reads a JSON object that somebody sent. The first thing that is wrong is remembered, and
+// nothing is read any more after it, so that a handler asks only once.
+//
+//   Fields fields(body);
+//   const std::string move = fields.text("move", {.most = 40});
+//   const auto ply = fields.optional_number("ply", 0, 2000);
+//   if (auto error = fields.finish()) return Failure(*error);        // unknown fields too
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/api.hpp"
+
+namespace kelso::server {
+
+// A JSON object in a body or message. Nesting is limited, so that no text can make us dig for ever.
+[[nodiscard]] ApiResult<Json> parse_object(std::string_view text);
+
+class Fields {
+ public:
+  // The object must outlive this. The name is put before those of the fields: "white.level".
+  explicit Fields(const Json& object, std::string name = {});
+
+  struct Length {
+    std::size_t least = 1;
+    std::size_t most = 200;  // bytes
+  };
+  [[nodiscard]] bool has(std::string_view key);
+  [[nodiscard]] std::string text(std::string_view key, Length length);
+  [[nodiscard]] std::string text_or(std::string_view key, Length length, std::string otherwise);
+  [[nodiscard]] std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high);
+  [[nodiscard]] std::optional<std::int64_t> optional_number(std::string_view key, std::int64_t low,
+                                                            std::int64_t high);
+  [[nodiscard]] double real(std::string_view key, double low, double high, double otherwise);
+  [[nodiscard]] bool flag(std::string_view key, bool otherwise);
+  // One of the words; the first if the field is not there and may be missing.
+  enum class Need { Required, Optional };
+  [[nodiscard]] std::string word(std::string_view key, std::vector<std::string_view> words, Need need);
+  [[nodiscard]] std::vector<std::string> texts(std::string_view key, std::size_t most, Length each);
+  // An empty object or list if it is not there.
+  [[nodiscard]] const Json& object(std::string_view key);
+  [[nodiscard]] const Json& list(std::string_view key, std::size_t most);
+  [[nodiscard]] std::string name_of(std::string_view key) const;
+
+  void refuse(std::string_view key, std::string message);
+  [[nodiscard]] bool failed() const { return error_.has_value(); }
+  // What was wrong first, be it only a field that nobody asked for.
+  [[nodiscard]] std::optional<ApiError> finish();
+
+ private:
+  [[nodiscard]] const Json* value(std::string_view key);
+  [[nodiscard]] const Json* required(std::string_view key);
+
+  const Json& object_;
+  std::string name_;
+  std::set<std::string, std::less<>> asked_;
+  std::optional<ApiError> error_;
+};
+
+}  // namespace kelso::server

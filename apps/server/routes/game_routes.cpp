@@ -1,0 +1,189 @@
+// /games: opening, looking at and playing games.
+#include <charconv>
+
+#include "search/levels.hpp"
+#include "server/fields.hpp"
+#include "server/moment_text.hpp"
+#include "server/world.hpp"
+
+namespace kelso::server {
+
+namespace {
+
+using board::Side;
+
+Viewer viewer_of(const Request& request) { return {request.client, request.token}; }
+
+std::string query_value(const Request& request, std::string_view key, std::string otherwise) {
+  const auto found = request.query.find(key);
+  return found == request.query.end() ? std::move(otherwise) : found->second;
+}
+
+ApiResult<Answer> answer_with(ApiResult<Json> json, int status = 200) {
+  if (!json) return Failure(json.error());
+  return json_answer(*json, status);
+}
+
+// An empty body is an empty object: many commands need nothing.
+ApiResult<Json> body_of(const Request& request) {
+  if (request.body.empty()) return Json::object();
+  return parse_object(request.body);
+}
+
+ApiResult<Answer> list_games(Hall& hall, const Request& request) {
+  Hall::ListRequest wanted{.viewer = viewer_of(request)};
+  const std::string scope = query_value(request, "scope", "mine");
+  if (scope != "mine" && scope != "all") return Failure(bad_field("scope", "The scope is mine or all."));
+  wanted.everybodys = scope == "all";
+  if (wanted.everybodys && !request.from_loopback)
+    return Failure(ApiError{403, "not-yours", "All games are listed only on the machine of the server."});
+  wanted.status = query_value(request, "status", "");
+  if (!wanted.status.empty() && wanted.status != "playing" && wanted.status != "waiting" &&
+      wanted.status != "over")
+    return Failure(bad_field("status", "The status is waiting, playing or over."));
+  const std::string limit = query_value(request, "limit", "50");
+  const auto [end, error] = std::from_chars(limit.data(), limit.data() + limit.size(), wanted.most);
+  if (error != std::errc() || end != limit.data() + limit.size() || wanted.most < 1 || wanted.most > 200)
+    return Failure(bad_field("limit", "The limit is a number from 1 to 200."));
+  if (const std::string before = query_value(request, "before", ""); !before.empty()) {
+    wanted.before = parse_moment(before);
+    if (!wanted.before)
+      return Failure(bad_field("before", "This is not a time such as 2026-11-16T17:20:00.000Z."));
+  }
+  return json_answer(hall.list(wanted));
+}
+
+std::optional<Side> side_among(Fields& fields) {
+  if (!fields.has("side")) return std::nullopt;
+  return fields.word("side", {"black", "white"}, Fields::Need::Required) == "black" ? Side::Black
+                                                                                    : Side::White;
+}
+
+// What each command does with the body of its request; it leaves wrong fields to the one who called it.
+using CommandReader = std::function<Hall::Command(Fields&, const Viewer&)>;
+
+Hall::Command read_play(Fields& fields, const Viewer& viewer) {
+  MoveRequest move;
+  if (fields.has("squares")) {
+    for (const Json& square : fields.list("squares", 20)) {
+      if (!square.is_number_integer() || square.get<int>() < 1 || square.get<int>() > 32)
+        fields.refuse("squares", "must be numbers from 1 to 32.");
+      if (!fields.failed()) move.squares.push_back(square.get<int>());
+    }
+  } else {
+    move.text = fields.text("move", {1, 60});
+  }
+  move.ply = fields.optional_number("ply", 0, 100'000);
+  return [move, viewer](Table& table, Duration now) { return table.play(viewer, move, now); };
+}
+
+Hall::Command read_undo(Fields& fields, const Viewer& viewer) {
+  const std::string action = fields.word("action", {"ask", "accept", "decline"}, Fields::Need::Optional);
+  return [action, viewer](Table& table, Duration now) { return table.undo(viewer, action, now); };
+}
+
+Hall::Command read_redo(Fields&, const Viewer& viewer) {
+  return [viewer](Table& table, Duration now) { return table.redo(viewer, now); };
+}
+
+Hall::Command read_resign(Fields& fields, const Viewer& viewer) {
+  const auto side = side_among(fields);
+  return [side, viewer](Table& table, Duration now) { return table.resign(viewer, side, now); };
+}
+
+Hall::Command read_draw(Fields& fields, const Viewer& viewer) {
+  const std::string action =
+      fields.word("action", {"offer", "accept", "decline", "claim"}, Fields::Need::Required);
+  const auto side = side_among(fields);
+  return [action, side, viewer](Table& table, Duration now) { return table.draw(viewer, action, side, now); };
+}
+
+Hall::Command read_pause(Fields& fields, const Viewer& viewer) {
+  const bool paused = fields.flag("paused", true);
+  return [paused, viewer](Table& table, Duration now) { return table.pause(viewer, paused, now); };
+}
+
+Hall::Command read_level(Fields& fields, const Viewer& viewer) {
+  const Side side =
+      fields.word("side", {"black", "white"}, Fields::Need::Required) == "black" ? Side::Black : Side::White;
+  Json seat = {{"kind", "engine"}, {"level", fields.number("level", 1, search::kLevels)}};
+  if (fields.has("time")) seat["time"] = fields.text("time", {1, 60});
+  return [side, seat, viewer](Table& table, Duration) -> Refused {
+    auto read = read_engine_seat(seat, "level");
+    if (!read) return read.error();
+    return table.set_player(viewer, side, *std::move(read));
+  };
+}
+
+Handler command_handler(Hall& hall, CommandReader read) {
+  return [&hall, read = std::move(read)](const Request& request,
+                                         const Parameters& parameters) -> ApiResult<Answer> {
+    const auto body = body_of(request);
+    if (!body) return Failure(body.error());
+    Fields fields(*body);
+    const Hall::Command command = read(fields, viewer_of(request));
+    if (auto error = fields.finish()) return Failure(*std::move(error));
+    return answer_with(hall.command(parameters.at("id"), viewer_of(request), command));
+  };
+}
+
+ApiResult<Answer> open_game(Hall& hall, const Request& request) {
+  const auto body = parse_object(request.body);
+  if (!body) return Failure(body.error());
+  return answer_with(hall.open(*body, viewer_of(request)), 201);
+}
+
+ApiResult<Answer> join_game(Hall& hall, const Request& request, const std::string& id) {
+  const auto body = body_of(request);
+  if (!body) return Failure(body.error());
+  Fields fields(*body);
+  const std::string name = fields.text_or("name", {1, 60}, "");
+  if (auto error = fields.finish()) return Failure(*std::move(error));
+  return answer_with(hall.join(id, viewer_of(request), name));
+}
+
+ApiResult<Answer> game_file(Hall& hall, const std::string& id) {
+  auto pdn = hall.pdn(id);
+  if (!pdn) return Failure(pdn.error());
+  return download("kelso-" + id + ".pdn", "text/plain; charset=utf-8", *std::move(pdn));
+}
+
+ApiResult<Answer> delete_game(Hall& hall, const Request& request, const std::string& id) {
+  if (auto error = hall.remove(id, viewer_of(request))) return Failure(*std::move(error));
+  return no_content();
+}
+
+}  // namespace
+
+void add_game_routes(World& world) {
+  Router& router = world.router();
+  Hall& hall = world.hall();
+  router.add({Method::Get, "/games",
+              [&](const Request& request, const Parameters&) { return list_games(hall, request); }});
+  router.add({Method::Post, "/games",
+              [&](const Request& request, const Parameters&) { return open_game(hall, request); }});
+  router.add({Method::Get, "/games/{id}", [&](const Request& request, const Parameters& parameters) {
+                return answer_with(hall.look(parameters.at("id"), viewer_of(request)));
+              }});
+  router.add({Method::Delete, "/games/{id}", [&](const Request& request, const Parameters& parameters) {
+                return delete_game(hall, request, parameters.at("id"));
+              }});
+  router.add({Method::Get, "/games/{id}/pdn", [&](const Request&, const Parameters& parameters) {
+                return game_file(hall, parameters.at("id"));
+              }});
+  router.add({Method::Post, "/games/{id}/join", [&](const Request& request, const Parameters& parameters) {
+                return join_game(hall, request, parameters.at("id"));
+              }});
+  router.add({Method::Post, "/games/{id}/rematch", [&](const Request& request, const Parameters& parameters) {
+                return answer_with(hall.rematch(parameters.at("id"), viewer_of(request)), 201);
+              }});
+  router.add({Method::Post, "/games/{id}/moves", command_handler(hall, read_play)});
+  router.add({Method::Post, "/games/{id}/undo", command_handler(hall, read_undo)});
+  router.add({Method::Post, "/games/{id}/redo", command_handler(hall, read_redo)});
+  router.add({Method::Post, "/games/{id}/resign", command_handler(hall, read_resign)});
+  router.add({Method::Post, "/games/{id}/draw", command_handler(hall, read_draw)});
+  router.add({Method::Post, "/games/{id}/pause", command_handler(hall, read_pause)});
+  router.add({Method::Post, "/games/{id}/level", command_handler(hall, read_level)});
+}
+
+}  // namespace kelso::server

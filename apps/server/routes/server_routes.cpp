@@ -1,0 +1,84 @@
+// /server and /settings. /session belongs to the network, which knows about cookies.
+#include "cli/build_info.hpp"
+#include "server/fields.hpp"
+#include "server/world.hpp"
+
+namespace kelso::server {
+
+namespace {
+
+constexpr std::string_view kClientKind = "client";
+constexpr std::size_t kMostSettings = 64;
+constexpr std::size_t kSettingsBytes = 8 * 1024;
+
+Json limits_json(const Limits& limits, const QueueOptions& queue) {
+  return {{"body_bytes", limits.body_bytes},
+          {"pdn_bytes", limits.pdn_bytes},
+          {"message_bytes", limits.message_bytes},
+          {"lines", limits.lines},
+          {"jobs_per_client", queue.most_a_client},
+          {"analysis_ms", limits.analysis.count()},
+          {"move_ms", limits.move.count()},
+          {"games", limits.games},
+          {"plies", 2000}};
+}
+
+Json server_json(World& world, bool signed_in) {
+  const Services& services = world.services();
+  const int pieces = services.database.complete_pieces();
+  return {{"name", "kelso"},
+          {"version", cli::kVersion},
+          {"build", std::string(cli::kBuildType) + ", " + cli::kCompiler},
+          {"api", 1},
+          {"passphrase", {{"needed", world.facts().passphrase_needed}, {"given", signed_in}}},
+          {"network", world.facts().network},
+          {"links", world.facts().links},
+          {"endgame_pieces", pieces >= 2 ? pieces : 0},
+          {"engine_threads", services.queue.options().threads},
+          {"limits", limits_json(services.limits, services.queue.options())}};
+}
+
+ApiResult<Json> read_settings(const std::string& body) {
+  const auto object = parse_object(body);
+  if (!object) return Failure(object.error());
+  Fields fields(*object);
+  const Json settings = fields.object("settings");
+  if (auto error = fields.finish()) return Failure(*std::move(error));
+  if (settings.size() > kMostSettings || json_text(settings).size() > kSettingsBytes)
+    return Failure(bad_field("settings", "These are too many settings."));
+  for (const auto& [key, value] : settings.items())
+    if (key.empty() || key.size() > 40 || value.is_structured())
+      return Failure(bad_field(
+          "settings", "Settings are texts, numbers, booleans or null, with names of at most 40 letters."));
+  return settings;
+}
+
+}  // namespace
+
+void add_server_routes(World& world) {
+  Router& router = world.router();
+  Services& services = world.services();
+  router.add(
+      {Method::Get, "/server", [&world](const Request& request, const Parameters&) -> ApiResult<Answer> {
+         return json_answer(server_json(world, request.signed_in));
+       }});
+  router.add(
+      {Method::Get, "/settings", [&services](const Request& request, const Parameters&) -> ApiResult<Answer> {
+         const auto record = services.cabinet.find(kClientKind, request.client);
+         return json_answer({{"settings", record ? Json::parse(record->body) : Json::object()}});
+       }});
+  router.add(
+      {Method::Put, "/settings", [&services](const Request& request, const Parameters&) -> ApiResult<Answer> {
+         const auto settings = read_settings(request.body);
+         if (!settings) return Failure(settings.error());
+         services.cabinet.put(store::Record{.kind = std::string(kClientKind),
+                                            .id = request.client,
+                                            .people = {},
+                                            .created = services.now(),
+                                            .updated = services.now(),
+                                            .body = json_text(*settings)});
+         return json_answer({{"settings", *settings}});
+       }});
+}
+
+}  // namespace kelso::server

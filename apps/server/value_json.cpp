@@ -1,0 +1,55 @@
+#include "server/value_json.hpp"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "notation/move_text.hpp"
+
+namespace kelso::server {
+
+using player::Value;
+
+std::string moves_text(int plies) {
+  const int moves = (plies + 1) / 2;
+  return fmt::format("in {} {}", moves, moves == 1 ? "move" : "moves");
+}
+
+Json value_json(const Value& value) {
+  if (value.kind == Value::Kind::Points)
+    return {{"kind", "points"}, {"men", value.points}, {"text", fmt::format("{:+.2f}", value.points)}};
+  const bool wins = value.kind == Value::Kind::Win;
+  std::string text = wins ? "wins" : "loses";
+  if (value.plies) text += " " + moves_text(*value.plies);
+  return {{"kind", wins ? "win" : "loss"},
+          {"plies", value.plies ? Json(*value.plies) : Json(nullptr)},
+          {"text", text}};
+}
+
+// A man up is worth about three quarters of the bar's half.
+double bar_of(const Value& value, board::Side side_to_move) {
+  const double own = value.kind == Value::Kind::Win    ? 1
+                     : value.kind == Value::Kind::Loss ? -1
+                                                       : std::tanh(value.points);
+  return side_to_move == board::Side::Black ? own : -own;
+}
+
+Json line_json(rules::Position position, const std::vector<rules::Move>& moves) {
+  Json texts = Json::array();
+  for (const rules::Move move : moves) {
+    texts.push_back(notation::to_full_text(position, move));
+    position = position.after(move);
+  }
+  return texts;
+}
+
+std::string line_text(rules::Position position, const std::vector<rules::Move>& moves) {
+  std::string text;
+  for (const rules::Move move : moves) {
+    text += (text.empty() ? "" : " ") + notation::to_text(position, move);
+    position = position.after(move);
+  }
+  return text;
+}
+
+}  // namespace kelso::server

@@ -1,0 +1,21 @@
+// What a search thinks, as the API says it.
+#pragma once
+
+#include "player/search_info.hpp"
+#include "rules/position.hpp"
+#include "server/api.hpp"
+
+namespace kelso::server {
+
+// {"kind": "points", "men": 0.42, "text": "+0.42"} and so on, for the side to move.
+[[nodiscard]] Json value_json(const player::Value& value);
+// On one scale from -1, White wins, to 1, Black wins.
+[[nodiscard]] double bar_of(const player::Value& value, board::Side side_to_move);
+// Full texts of the moves, one after the other.
+[[nodiscard]] Json line_json(rules::Position position, const std::vector<rules::Move>& moves);
+[[nodiscard]] std::string line_text(rules::Position position, const std::vector<rules::Move>& moves);
+
+// "in 7 moves": of the side that wins or loses.
+[[nodiscard]] std::string moves_text(int plies);
+
+}  // namespace kelso::server

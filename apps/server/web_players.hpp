@@ -1,0 +1,35 @@
+// The players that a page may ask for: the engine and the textbook, but nothing that starts a program or
+// reads a file, and nothing that takes the memory of the machine.
+//
+//   ApiResult<WebPlayer> player = web_player("alpha-beta:eval=000.ef3,depth=4");
+//   player->name;                     // "Document 000's EF3, alpha-beta, depth 4"
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "player/limits.hpp"
+#include "player/registry.hpp"
+#include "server/api.hpp"
+
+namespace kelso::server {
+
+struct WebPlayer {
+  std::string text;  // complete: what makes the player
+  std::string name;  // for people
+};
+
+// What makes them.
+[[nodiscard]] const player::Registry& web_registry();
+[[nodiscard]] ApiResult<WebPlayer> web_player(std::string_view text);
+[[nodiscard]] WebPlayer engine_of_level(int level);
+[[nodiscard]] ApiResult<player::Limits> web_limits(std::string_view text);
+
+[[nodiscard]] std::string_view level_summary(int level);  // a sentence
+// "000.ef3" is "Document 000's EF3".
+[[nodiscard]] std::string evaluation_name(std::string_view id);
+
+// {"levels", "algorithms", "evaluations", "presets", "thinking_times"}
+[[nodiscard]] Json players_json();
+
+}  // namespace kelso::server

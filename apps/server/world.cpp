@@ -1,0 +1,53 @@
+#include "server/world.hpp"
+
+#include "cli/machine_clock.hpp"
+#include "cli/origin.hpp"
+#include "server/web_players.hpp"
+
+namespace kelso::server {
+
+namespace {
+
+QueueOptions queue_options(const WorldOptions& options) {
+  QueueOptions queue = options.queue;
+  queue.threads = options.engine_threads;
+  return queue;
+}
+
+}  // namespace
+
+World::World(const WorldOptions& options, store::Cabinet& cabinet, const endgame::Database& database,
+             Post post)
+    : clock_(std::make_unique<cli::MachineClock>()),
+      queue_(queue_options(options), post, *clock_),
+      services_{.cabinet = cabinet,
+                .database = database,
+                .players = web_registry(),
+                .clock = *clock_,
+                .now = cli::now,
+                .post = post,
+                .queue = queue_,
+                .log = options.log,
+                .folder = options.folder,
+                .limits = options.limits},
+      hall_(services_),
+      analyst_(services_),
+      laboratory_(services_, options.lab_threads),
+      live_(services_, hall_, analyst_, laboratory_) {
+  add_server_routes(*this);
+  add_position_routes(*this);
+  add_catalogue_routes(*this);
+  add_game_routes(*this);
+  add_study_routes(*this);
+  add_pdn_routes(*this);
+  add_lab_routes(*this);
+}
+
+World::~World() = default;
+
+void World::tick() {
+  queue_.tick();
+  hall_.tick();
+}
+
+}  // namespace kelso::server

@@ -1,0 +1,71 @@
+// World: the whole server without the network: games, analyses, studies, laboratory, and the table of
+// requests. It is driven by whoever owns the loop (network/, or a test).
+//
+//   World world({.cabinet = …, .post = …}, options);
+//   ApiResult<Match> match = world.router().find(method, path);
+//   world.live().receive(page, text);
+//   world.tick();                                      // ten times a second
+#pragma once
+
+#include "server/analyst.hpp"
+#include "server/hall.hpp"
+#include "server/laboratory.hpp"
+#include "server/live.hpp"
+#include "server/router.hpp"
+#include "server/services.hpp"
+
+namespace kelso::server {
+
+struct WorldOptions {
+  std::filesystem::path folder;  // of everything that is kept
+  std::size_t engine_threads = 1;
+  int lab_threads = 1;
+  Limits limits = {};
+  QueueOptions queue = {};
+  std::function<void(std::string_view)> log = [](std::string_view) {};
+};
+
+// What GET /server says about the network.
+struct ServerFacts {
+  bool passphrase_needed = false;
+  bool network = false;
+  std::vector<std::string> links = {};
+};
+
+class World {
+ public:
+  World(const WorldOptions& options, store::Cabinet& cabinet, const endgame::Database& database, Post post);
+  ~World();
+
+  [[nodiscard]] Router& router() { return router_; }
+  [[nodiscard]] const Router& router() const { return router_; }
+  [[nodiscard]] Services& services() { return services_; }
+  [[nodiscard]] Hall& hall() { return hall_; }
+  [[nodiscard]] Live& live() { return live_; }
+  [[nodiscard]] Laboratory& laboratory() { return laboratory_; }
+  [[nodiscard]] ServerFacts& facts() { return facts_; }
+
+  void tick();
+
+ private:
+  std::unique_ptr<player::Clock> clock_;
+  ServerFacts facts_;
+  EngineQueue queue_;
+  Services services_;
+  Hall hall_;
+  Analyst analyst_;
+  Laboratory laboratory_;
+  Live live_;
+  Router router_;
+};
+
+// Each in its own file in routes/.
+void add_server_routes(World& world);
+void add_position_routes(World& world);
+void add_catalogue_routes(World& world);
+void add_game_routes(World& world);
+void add_study_routes(World& world);
+void add_pdn_routes(World& world);
+void add_lab_routes(World& world);
+
+}  // namespace kelso::server
