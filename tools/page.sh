@@ -12,7 +12,7 @@ npm_in_web() { "$root/tools/node.sh" npm --prefix "$web" "$@"; }
 # npm notes in this file what it has installed.
 install_modules() {
   local note=$web/node_modules/.package-lock.json
-  [[ -e $note && ! $web/package-lock.json -nt $note ]] || npm_in_web ci --silent --no-audit --no-fund >&2
+  [[ -e $note && ! $web/package-lock.json -nt $note ]] || npm_in_web install --no-save --silent --no-audit --no-fund >&2
 }
 
 up_to_date() {

@@ -38,6 +38,7 @@ namespace kelso::cli {
 [[nodiscard]] Handler add_problems_command(CLI::App& command);
 [[nodiscard]] Handler add_results_command(CLI::App& command);
 [[nodiscard]] Handler add_search_command(CLI::App& command);
+[[nodiscard]] Handler add_serve_command(CLI::App& command);
 [[nodiscard]] Handler add_settings_command(CLI::App& command);
 [[nodiscard]] Handler add_show_command(CLI::App& command);
 [[nodiscard]] Handler add_tournament_command(CLI::App& command);
@@ -53,6 +54,7 @@ inline constexpr Command kCommands[] = {
     {"search", "Let a player search one position and show all its numbers.", add_search_command},
     {"analyze", "Let the engine think about a position and tell what it thinks.", add_analyze_command},
     {"game", "Let two players play a game.", add_game_command},
+    {"serve", "Show the board in the browser, for one person or a whole classroom.", add_serve_command},
     {"endgame", "Build, check and ask the tables of all positions with few pieces.", add_endgame_command},
     {"experiment", "Repeat the experiments of the documents and compare the figures.",
      add_experiment_command},

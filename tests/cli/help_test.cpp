@@ -68,6 +68,7 @@ TEST(Help, shows_examples_that_work) {
   const auto all = examples({});
   EXPECT_GT(all.size(), 15u);
   for (const std::string& example : all) {
+    if (example.starts_with("kelso serve")) continue;  // until Ctrl-C; tests/server starts it
     const Finished done = run({"/bin/sh", "-c",
                                "cd " + folder.path("") + " && export XDG_CONFIG_HOME=" + folder.path("") +
                                    " PATH=" + programs + ":$PATH && " + example});

@@ -1,0 +1,61 @@
+// `kelso serve`: starts kelso-server, which is a program of its own because only it needs Boost.
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/commands.hpp"
+#include "cli/endgame_folder.hpp"
+#include "cli/serve_options.hpp"
+
+namespace kelso::cli {
+
+namespace {
+
+// Beside this program where both are installed; in a build tree, in the folder of its own app.
+std::filesystem::path server_program() {
+  std::error_code error;
+  const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
+  for (const auto& place : {folder / "kelso-server", folder.parent_path() / "server" / "kelso-server"})
+    if (access(place.c_str(), X_OK) == 0) return place;
+  return {};
+}
+
+// What this program was called with, word for word.
+std::vector<std::string> own_arguments() {
+  std::ifstream file("/proc/self/cmdline", std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  std::vector<std::string> arguments;
+  for (std::size_t begin = 0; begin < text.size(); begin += arguments.back().size() + 1)
+    arguments.emplace_back(text.c_str() + begin);
+  return arguments;
+}
+
+Outcome serve(const ServeOptions& options, Terminal& terminal) {
+  const std::filesystem::path program = server_program();
+  if (program.empty())
+    return Failure(CommandError{
+        "kelso-server is not there; ./kelso serve builds it, and kelso doctor says what it needs"});
+  // On first use the tables of small endgames are made here, as with every other command.
+  if (const auto folder = find_endgame_folder(options.endgame)) (void)open_tables(*folder, terminal);
+  std::vector<std::string> arguments = own_arguments();
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  (void)terminal.flush();
+  execv(program.c_str(), pointers.data());
+  return Failure(CommandError{fmt::format("cannot start {}: {}", program.string(), std::strerror(errno))});
+}
+
+}  // namespace
+
+Handler add_serve_command(CLI::App& command) {
+  const auto options = std::make_shared<ServeOptions>();
+  add_serve_options(command, *options);
+  return [options](Terminal& terminal) { return serve(*options, terminal); };
+}
+
+}  // namespace kelso::cli

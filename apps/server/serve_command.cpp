@@ -1,0 +1,181 @@
+#include "server/serve_command.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include <fcntl.h>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/endgame_folder.hpp"
+#include "cli/machine_clock.hpp"
+#include "cli/origin.hpp"
+#include "cli/serve_options.hpp"
+#include "server/moment_text.hpp"
+#include "server/network/network.hpp"
+
+namespace kelso::server {
+
+namespace {
+
+using cli::CommandError;
+using cli::ExitCode;
+using cli::ServeOptions;
+using cli::Terminal;
+
+bool is_loopback(const std::string& host) { return host == "::1" || host.starts_with("127."); }
+
+// The names under which this server may be asked.
+std::set<std::string> own_hosts(const ServeOptions& options) {
+  std::set<std::string> hosts = {"localhost", "127.0.0.1", "::1", options.host};
+  if (!is_loopback(options.host))
+    for (std::string& address : network_addresses()) hosts.insert(std::move(address));
+  char name[256] = {};
+  if (!is_loopback(options.host) && gethostname(name, sizeof name - 1) == 0) hosts.insert(name);
+  hosts.insert(options.allowed_hosts.begin(), options.allowed_hosts.end());
+  return hosts;
+}
+
+// Made once and kept, so that cookies stay good after a restart.
+std::string secret_of(store::Cabinet& cabinet) {
+  if (const auto record = cabinet.find("secret", "cookies")) return record->body;
+  const std::string secret = random_token();
+  const store::Moment now = cli::now();
+  cabinet.put(store::Record{
+      .kind = "secret", .id = "cookies", .people = {}, .created = now, .updated = now, .body = secret});
+  return secret;
+}
+
+// Lines with the time; from any thread.
+Network::Log log_to(const std::string& file, Terminal& terminal) {
+  const auto mutex = std::make_shared<std::mutex>();
+  const auto stream = file.empty() ? nullptr : std::make_shared<std::ofstream>(file, std::ios::app);
+  return [mutex, stream, &terminal](std::string_view text) {
+    const std::string line = fmt::format("{} {}\n", to_text(cli::now()), text);
+    const std::scoped_lock lock(*mutex);
+    if (stream) {
+      *stream << line << std::flush;
+    } else {
+      terminal.print_error(line);
+    }
+  };
+}
+
+void open_in_browser(const std::string& address) {
+  if (const pid_t child = fork(); child != 0) {
+    if (child > 0) waitpid(child, nullptr, 0);
+    return;
+  }
+  if (fork() != 0) _exit(0);  // so that nobody has to wait for the browser
+  const int nothing = open("/dev/null", O_RDWR);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, stream);
+  execlp("xdg-open", "xdg-open", address.c_str(), static_cast<char*>(nullptr));
+  _exit(1);
+}
+
+// A connection is an open file; the usual limit is for programs with few.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, 8192);
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::size_t usual_engine_threads() {
+  const unsigned cores = std::thread::hardware_concurrency();
+  return cores > 1 ? cores - 1 : 1;
+}
+
+std::optional<CommandError> refuse(const ServeOptions& options) {
+  if (is_loopback(options.host) || !options.passphrase.empty() || options.no_passphrase) return std::nullopt;
+  return CommandError{
+      fmt::format("everybody in the network could use a server on {}; give a --passphrase, or say "
+                  "--no-passphrase if that is what you want",
+                  options.host),
+      ExitCode::Usage};
+}
+
+std::string shown_address(const ServeOptions& options, unsigned short port) {
+  std::string host = options.host == "0.0.0.0" || options.host == "::" ? "127.0.0.1" : options.host;
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return fmt::format("http://{}:{}/", host, port);
+}
+
+void announce(const ServeOptions& options, const std::string& address, const ServerFacts& facts,
+              Terminal& terminal) {
+  if (terminal.json()) {
+    terminal.print(cli::json_line({{"address", address}, {"links", facts.links}}));
+  } else {
+    terminal.print(fmt::format("Kelso's board is at {}\n", address));
+    for (const std::string& link : facts.links)
+      terminal.print(fmt::format("For others in the network: {}\n", link));
+    if (!is_loopback(options.host) && options.passphrase.empty())
+      terminal.print("Nobody is asked for a passphrase, as you wished.\n");
+    terminal.print("Ctrl-C ends it; every game is kept.\n");
+  }
+  (void)terminal.flush();
+}
+
+ServerFacts facts_of(const ServeOptions& options, unsigned short port) {
+  ServerFacts facts{.passphrase_needed = !options.passphrase.empty(), .network = !is_loopback(options.host)};
+  if (options.host == "0.0.0.0" || options.host == "::")
+    for (const std::string& address : network_addresses())
+      facts.links.push_back(fmt::format("http://{}:{}", address, port));
+  else if (facts.network)
+    facts.links.push_back(fmt::format("http://{}:{}", options.host, port));
+  return facts;
+}
+
+cli::Outcome serve(const ServeOptions& options, Terminal& terminal) {
+  if (auto error = refuse(options)) return Failure(*std::move(error));
+  const auto folder = cli::find_serve_folder(options.data);
+  if (!folder) return Failure(folder.error());
+  std::error_code failed;
+  std::filesystem::create_directories(*folder, failed);
+  if (failed)
+    return Failure(
+        CommandError{fmt::format("cannot make the folder {}: {}", folder->string(), failed.message())});
+  auto cabinet = store::Cabinet::open(*folder / "server.db");
+  if (!cabinet) return Failure(CommandError{cabinet.error().message});
+  allow_many_files();
+  const Network::Log log = log_to(options.log, terminal);
+  NetworkOptions network_options{.host = options.host, .port = options.port};
+  network_options.header_time = std::chrono::milliseconds(options.header_time_ms);
+  const auto network = Network::listen(network_options, log);
+  if (!network) return Failure(CommandError{network.error()});
+  const unsigned short port = (*network)->port();
+
+  const auto tables = cli::find_endgame_folder(options.endgame);
+  const endgame::Database database = tables ? endgame::Database::open(tables->path) : endgame::Database();
+  const Identity identity(secret_of(*cabinet));
+  const cli::MachineClock clock;
+  Gate gate({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity, clock);
+  WorldOptions world_options{.folder = *folder,
+                             .engine_threads = options.threads > 0 ? options.threads : usual_engine_threads(),
+                             .lab_threads = static_cast<int>(usual_engine_threads()),
+                             .log = log};
+  world_options.limits.games = options.max_games;
+  World world(world_options, *cabinet, database, (*network)->post());
+  world.facts() = facts_of(options, port);
+  const std::string address = shown_address(options, port);
+  announce(options, address, world.facts(), terminal);
+  if (options.open) open_in_browser(address);
+  (*network)->serve(world, gate);
+  return ExitCode::Success;
+}
+
+}  // namespace
+
+cli::Handler add_serve_command(CLI::App& command) {
+  const auto options = std::make_shared<ServeOptions>();
+  cli::add_serve_options(command, *options);
+  return [options](Terminal& terminal) { return serve(*options, terminal); };
+}
+
+}  // namespace kelso::server
