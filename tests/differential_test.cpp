@@ -112,6 +112,37 @@ TEST(Differential, replies_without_a_position_are_those_of_the_position) {
   }
 }
 
+template <Side S>
+int visits(const rules::Generator<S>& generator) {
+  int visits = 0;
+  generator.visit([&visits](Move) { ++visits; });
+  return visits;
+}
+
+// Dense boards of men, where jumps fork often: a fork is rare in games, a second one rarer still.
+TEST(Differential, paths_of_men_are_counted_as_they_are_visited) {
+  Random random(11);
+  int second_forks = 0;
+  for (int i = 0; i < 300'000; ++i) {
+    SquareSet men;
+    SquareSet prey;
+    for (int placed = 0; placed < 18; ++placed) {
+      const SquareSet square = SquareSet::of(static_cast<int>(1 + random.below(32)));
+      if (placed % 3 == 0)
+        men |= square & ~rules::kCrowningRow<Side::Black>;
+      else
+        prey |= square;
+    }
+    const rules::Generator<Side::Black> generator(men & ~prey, prey);
+    ASSERT_EQ(generator.count(), visits(generator));
+    if (generator.second_forks().empty())
+      ASSERT_EQ(generator.count_without_kings(), visits(generator));
+    else
+      ++second_forks;
+  }
+  EXPECT_GT(second_forks, 100);
+}
+
 TEST(Differential, turning_the_board_round_keeps_the_moves) {
   Random random(7);
   for (int i = 0; i < 100'000; ++i) {

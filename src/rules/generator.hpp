@@ -15,6 +15,7 @@
 #include <array>
 #include <cstddef>
 
+#include "board/set_pair.hpp"
 #include "rules/move.hpp"
 #include "rules/move_list.hpp"
 #include "rules/position.hpp"
@@ -31,6 +32,10 @@ class Generator {
   [[gnu::always_inline]] explicit constexpr Generator(const Position& position)
       : Generator(position.pieces(S), position.kings(S), position.pieces(opponent(S)),
                   position.kings(opponent(S)), position.empty()) {}
+
+  // Enough to count men's moves.
+  [[gnu::always_inline]] constexpr Generator(board::SquareSet men, board::SquareSet opponent_pieces)
+      : Generator(men, {}, opponent_pieces, {}, ~(men | opponent_pieces)) {}
 
   // The opponent's moves after a move of ours, without making the position in between.
   [[nodiscard, gnu::always_inline]] constexpr Generator<opponent(S), C> replies_to(Move move) const {
@@ -49,8 +54,16 @@ class Generator {
            !(those_that_step<kBackLeft>(own_kings_) | those_that_step<kBackRight>(own_kings_)).empty();
   }
 
-  // How many times visit() would call; most positions are counted without visiting.
+  // How many times visit() would call; positions without kings are counted without visiting.
   [[nodiscard]] int count() const;
+  // The same for positions where nobody meets two forks on his way: free of branches, so that a loop
+  // over many positions counts several at once. The squares of second forks say where it is not true.
+  [[nodiscard]] constexpr int count_without_kings() const;
+  [[nodiscard]] constexpr board::SquareSet second_forks() const;
+
+  [[nodiscard]] constexpr board::SquareSet own() const { return own_; }
+  [[nodiscard]] constexpr board::SquareSet own_kings() const { return own_kings_; }
+  [[nodiscard]] constexpr board::SquareSet opponent_pieces() const { return opponent_; }
 
   // Calls visit(Move) for every legal move.
   template <class Visit>
@@ -67,6 +80,7 @@ class Generator {
 
  private:
   using Direction = board::Direction;
+  using SetPair = board::SetPair;
   using SquareSet = board::SquareSet;
   using Key = std::uint32_t;  // SquareSet::key()
   friend class Generator<opponent(S), C>;
@@ -111,12 +125,12 @@ class Generator {
     return from.template shifted_within<D>().template shifted_within<D>();
   }
 
-  template <Direction D, class Visit>
-  void visit_steps_towards(SquareSet movers, Visit& visit) const;
-  template <Direction D, class Visit>
-  void visit_man_captures(SquareSet movers, Visit& visit) const;
+  template <Direction L, Direction R, class Visit>
+  void visit_steps_towards(SquareSet own, Visit& visit) const;
 
-  [[gnu::noinline]] static int count_by_visiting(Key own, Key own_kings, Key opponent_pieces);
+  [[nodiscard]] constexpr int count_first_moves() const;
+  [[gnu::noinline]] static int count_exception(Key own, Key own_kings, Key opponent_pieces);
+  [[nodiscard]] int forks_on_the_way(SquareSet men) const;
   struct JumpKeys {
     Key left;
     Key right;
@@ -140,58 +154,84 @@ class Generator {
 
 template <board::Side S, Counting C>
 [[gnu::always_inline]] inline int Generator<S, C>::count() const {
-  // A man's jump that goes on is still one path; only where it can go on in two ways there are more.
-  // Such a fork is an empty square from which both jumps are free.
   const SquareSet forks = left_jumps_ & right_jumps_ & empty_;
   if (!(own_kings_ | forks).empty()) [[unlikely]]
-    return count_by_visiting(own_.key(), own_kings_.key(), opponent_.key());
-  const SquareSet left = own_ & left_jumps_;
-  const SquareSet right = own_ & right_jumps_;
-  const int jumps = left.count() + right.count();
-  const int steps = those_that_step<kLeft>(own_).count() + those_that_step<kRight>(own_).count();
-  // Without a branch, as nobody can predict whether a position has a capture.
-  return jumps + (steps & -static_cast<int>(jumps == 0));
+    return count_exception(own_.key(), own_kings_.key(), opponent_.key());
+  return count_first_moves();
 }
 
 template <board::Side S, Counting C>
-int Generator<S, C>::count_by_visiting(Key own, Key own_kings, Key opponent_pieces) {
+int Generator<S, C>::count_exception(Key own, Key own_kings, Key opponent_pieces) {
   const Generator generator(SquareSet::from_key(own), SquareSet::from_key(own_kings),
                             SquareSet::from_key(opponent_pieces), {},
                             SquareSet::from_key(~(own | opponent_pieces)));
+  if (own_kings == 0)
+    return generator.count_first_moves() +
+           generator.forks_on_the_way(landing<kLeft>(generator.own_ & generator.left_jumps_)) +
+           generator.forks_on_the_way(landing<kRight>(generator.own_ & generator.right_jumps_));
   int count = 0;
   generator.visit([&count](Move) { ++count; });
   return count;
 }
 
 template <board::Side S, Counting C>
+[[gnu::always_inline]] constexpr int Generator<S, C>::count_first_moves() const {
+  const int jumps = (own_ & left_jumps_).count() + (own_ & right_jumps_).count();
+  const int steps = those_that_step<kLeft>(own_).count() + those_that_step<kRight>(own_).count();
+  // Without a branch, as nobody can predict whether a position has a capture.
+  return jumps + (steps & -static_cast<int>(jumps == 0));
+}
+
+// A man's jump that goes on is still one path; only where it can go on in two ways, at a fork, there
+// is one more.
+template <board::Side S, Counting C>
+[[gnu::always_inline]] constexpr int Generator<S, C>::count_without_kings() const {
+  const SquareSet forks = left_jumps_ & right_jumps_;
+  return count_first_moves() + (landing<kLeft>(own_ & left_jumps_) & forks).count() +
+         (landing<kRight>(own_ & right_jumps_) & forks).count();
+}
+
+template <board::Side S, Counting C>
+[[gnu::always_inline]] constexpr board::SquareSet Generator<S, C>::second_forks() const {
+  const SquareSet landed = landing<kLeft>(own_ & left_jumps_) | landing<kRight>(own_ & right_jumps_);
+  return (landing<kLeft>(landed & left_jumps_) | landing<kRight>(landed & right_jumps_)) & left_jumps_ &
+         right_jumps_;
+}
+
+// How many forks men meet who have landed on these squares. All men of the set go the same way, so
+// that no two of them ever stand on one square.
+template <board::Side S, Counting C>
+int Generator<S, C>::forks_on_the_way(SquareSet men) const {
+  const SquareSet left = men & left_jumps_;
+  const SquareSet right = men & right_jumps_;
+  if ((left | right).empty()) return 0;
+  return (left & right).count() + forks_on_the_way(landing<kLeft>(left)) +
+         forks_on_the_way(landing<kRight>(right));
+}
+
+template <board::Side S, Counting C>
 template <class Visit>
 [[gnu::always_inline]] inline void Generator<S, C>::visit_captures(Visit&& visit) const {
   const SquareSet men = own_ & ~own_kings_;
-  visit_man_captures<kLeft>(men & left_jumps_, visit);
-  visit_man_captures<kRight>(men & right_jumps_, visit);
+  for (SetPair movers(men & left_jumps_, men & right_jumps_); !movers.empty();) {
+    const SetPair from = movers.take_any();
+    const Move jump(from.both(), landing<kLeft>(from.first()) | landing<kRight>(from.second()),
+                    jumped<kLeft>(from.first()) | jumped<kRight>(from.second()));
+    if ((jump.to_set() & (left_jumps_ | right_jumps_)).empty()) [[likely]] {
+      visit(jump);
+    } else {
+      MoveList moves;
+      collect_man_captures(jump.from_set().key(), jump.to_set().key(), jump.captured().key(),
+                           {left_jumps_.key(), right_jumps_.key()}, moves);
+      for (Move move : moves) visit(move);
+    }
+  }
   if (own_kings_.empty()) [[likely]]
     return;
   MoveList moves;
   for (SquareSet movers = own_kings_ & (left_jumps_ | right_jumps_ | backward_jumps()); !movers.empty();)
     collect_king_captures(movers.take_any().key(), empty_.key(), prey_.key(), moves);
   for (Move move : moves) visit(move);
-}
-
-template <board::Side S, Counting C>
-template <board::Direction D, class Visit>
-[[gnu::always_inline]] inline void Generator<S, C>::visit_man_captures(SquareSet movers, Visit& visit) const {
-  while (!movers.empty()) {
-    const SquareSet from = movers.take_any();
-    const Move jump(from, landing<D>(from), jumped<D>(from));
-    if ((jump.to_set() & (left_jumps_ | right_jumps_)).empty()) [[likely]] {
-      visit(jump);
-    } else {
-      MoveList moves;
-      collect_man_captures(from.key(), jump.to_set().key(), jump.captured().key(),
-                           {left_jumps_.key(), right_jumps_.key()}, moves);
-      for (Move move : moves) visit(move);
-    }
-  }
 }
 
 // A man only jumps forward, so what it took is behind it and the jump masks of the whole board stay
@@ -241,21 +281,19 @@ bool Generator<S, C>::collect_king_captures_towards(Move so_far, SquareSet empty
 template <board::Side S, Counting C>
 template <class Visit>
 [[gnu::always_inline]] inline void Generator<S, C>::visit_steps(Visit&& visit) const {
-  visit_steps_towards<kLeft>(own_, visit);
-  visit_steps_towards<kRight>(own_, visit);
+  visit_steps_towards<kLeft, kRight>(own_, visit);
   if (own_kings_.empty()) [[likely]]
     return;
-  visit_steps_towards<kBackLeft>(own_kings_, visit);
-  visit_steps_towards<kBackRight>(own_kings_, visit);
+  visit_steps_towards<kBackLeft, kBackRight>(own_kings_, visit);
 }
 
 template <board::Side S, Counting C>
-template <board::Direction D, class Visit>
-[[gnu::always_inline]] inline void Generator<S, C>::visit_steps_towards(SquareSet movers,
-                                                                        Visit& visit) const {
-  for (movers = those_that_step<D>(movers); !movers.empty();) {
-    const SquareSet from = movers.take_any();
-    visit(Move(from, from.template shifted_within<D>()));
+template <board::Direction L, board::Direction R, class Visit>
+[[gnu::always_inline]] inline void Generator<S, C>::visit_steps_towards(SquareSet own, Visit& visit) const {
+  for (SetPair movers(those_that_step<L>(own), those_that_step<R>(own)); !movers.empty();) {
+    const SetPair from = movers.take_any();
+    visit(Move(from.both(),
+               from.first().template shifted_within<L>() | from.second().template shifted_within<R>()));
   }
 }
 
