@@ -24,7 +24,8 @@ TEST(Analyze, tells_every_depth_and_ends_with_the_result) {
 }
 
 TEST(Analyze, judges_a_position_with_a_single_move) {
-  const auto result = kelso({"analyze", "movetime=50ms", "--fen", "W:W22,K32:B18,1", "--json"});
+  const auto result =
+      kelso({"analyze", "movetime=50ms", "--endgame-pieces", "0", "--fen", "W:W22,K32:B18,1", "--json"});
   EXPECT_THAT(result.output, HasSubstr("\"depth\":3"));
 }
 
