@@ -60,7 +60,7 @@ void expect_perft(const Case& wanted) {
       << wanted.id << " depth " << wanted.depth << (wanted.counting == Counting::Paths ? " paths" : " moves");
 }
 
-const std::string kEnglish = std::string(KELSO_SOURCE_DIR) + "/tests/perft/english.perft";
+const std::string kEnglish = KELSO_SOURCE_DIR "/tests/perft/english.perft";
 
 TEST(Perft, agrees_with_every_count_of_moderate_size) {
   int checked = 0;

@@ -64,7 +64,7 @@ TEST(Linear, missing_file_is_named) {
 }
 
 TEST(NamedFeatures, every_one_is_documented) {
-  std::ifstream file(std::string(KELSO_SOURCE_DIR) + "/docs/evaluations.md");
+  std::ifstream file(KELSO_SOURCE_DIR "/docs/evaluations.md");
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   for (const NamedFeature& feature : named_features())
     EXPECT_NE(text.find('`' + std::string(feature.name) + '`'), text.npos) << feature.name;
