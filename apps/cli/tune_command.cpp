@@ -159,7 +159,7 @@ Outcome tune(const Options& options, Terminal& terminal) {
       progress.show(fmt::format("round {} of {}, error {:.6f}", round + 1, options.rounds, error));
     return !interrupted();
   };
-  const eval::Tuned tuned = tuner.fit(eval::plain_weights(), tuning);
+  const eval::Tuned tuned = tuner.fit(eval::tuned_weights(), tuning);
   if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
   const std::string table = table_of(tuned.weights, options);
   if (!options.out.empty() && !(std::ofstream(options.out) << table).flush())

@@ -1,6 +1,6 @@
 // HandMade: the evaluation that people designed; `kelso tune` can fit its weights to games.
 //
-//   const HandMade evaluator(plain_weights());
+//   const HandMade evaluator(plain_weights());    // or without: as tuned
 //   evaluator.value(position);
 #pragma once
 
@@ -14,7 +14,7 @@ namespace kelso::eval {
 
 class HandMade final : public Evaluator {
  public:
-  explicit HandMade(const Weights& weights = plain_weights());
+  explicit HandMade(const Weights& weights = tuned_weights());
 
   [[nodiscard]] Score value(const rules::Position& position) const override;
 

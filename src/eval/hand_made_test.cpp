@@ -35,7 +35,7 @@ struct PlainListener {
 };
 
 TEST(HandMadeTest, fast_sums_equal_plain_sums) {
-  const Weights weights = plain_weights();
+  const Weights weights = tuned_weights();
   const HandMade evaluator(weights);
   Random random(6);
   for (int i = 0; i < 3000; ++i) {

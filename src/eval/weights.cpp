@@ -1,6 +1,7 @@
 #include "eval/weights.hpp"
 
 #include "board/square.hpp"
+#include "eval/tuned_weights.hpp"
 
 namespace kelso::eval {
 
@@ -40,5 +41,7 @@ Weights plain_weights() {
   }
   return weights;
 }
+
+Weights tuned_weights() { return Weights(kTunedWeights); }
 
 }  // namespace kelso::eval

@@ -105,8 +105,9 @@ inline constexpr std::array<TermGroup, 23> kTermGroups = {{{"Man", Term::Man, 1}
                                                            {"RightContact", Term::RightContact, kSquares},
                                                            {"KingStep", Term::KingStep, kSquares}}};
 
-// What a beginner's book says, in round numbers. Kelso plays with these until weights of `kelso tune` have
-// won a match against them (docs/experiments/003-tuned-weights.md).
+// What a beginner's book says, in round numbers: where tuning began.
 [[nodiscard]] Weights plain_weights();
+// What `kelso tune` found (tuned_weights.hpp): what Kelso plays with.
+[[nodiscard]] Weights tuned_weights();
 
 }  // namespace kelso::eval
