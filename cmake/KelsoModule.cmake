@@ -22,6 +22,15 @@ endfunction()
 
 add_custom_target(unit_tests)
 
+# kelso_test_homes(<test> …): each keeps its data and settings in folders of its own. What the user has, or what
+# another test builds meanwhile, such as endgame tables, must not change what a test sees.
+function(kelso_test_homes)
+  foreach(name ${ARGN})
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT
+      "XDG_DATA_HOME=${CMAKE_BINARY_DIR}/homes/${name}/data;XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/homes/${name}/settings")
+  endforeach()
+endfunction()
+
 # kelso_test(<name> SOURCES … LIBRARIES … [LABEL unit|e2e])
 #
 # A GoogleTest program, and two tests in CTest: <name>, and <name>_full with the suites whose name begins
@@ -45,4 +54,5 @@ function(kelso_test name)
   endif()
   set_tests_properties(${name} PROPERTIES LABELS ${TEST_LABEL} TIMEOUT 900)
   set_tests_properties(${name}_full PROPERTIES LABELS full TIMEOUT 7200)
+  kelso_test_homes(${name} ${name}_full)
 endfunction()
