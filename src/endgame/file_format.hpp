@@ -154,6 +154,7 @@ inline constexpr int kBlockBits = 8;
 inline constexpr std::uint8_t kPlain = 1;  // instead of 0: one byte for each position follows
 inline constexpr int kModeBits = 1;
 inline constexpr std::size_t kValues = 128;
+inline constexpr int kMostPlies = 2 * (static_cast<int>(kValues) - 1);
 inline constexpr std::size_t kSymbols = kValues + kRunClasses;  // differences modulo 128, then lengths
 inline constexpr int kLongestCode = 12;
 

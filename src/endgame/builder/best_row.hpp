@@ -39,11 +39,11 @@ struct BestRow<Outcomes, W> {
 
 namespace detail {
 
-// Eight bits as eight bytes of 0 or 255.
-inline constexpr auto kByteMasks = [] {
-  std::array<std::array<std::uint8_t, 8>, 256> masks{};
+// Eight bits as eight scores of which none or all bits are set.
+inline constexpr auto kScoreMasks = [] {
+  std::array<std::array<WorkScore, 8>, 256> masks{};
   for (std::size_t bits = 0; bits < 256; ++bits)
-    for (std::size_t bit = 0; bit < 8; ++bit) masks[bits][bit] = (bits >> bit & 1) != 0 ? 255 : 0;
+    for (std::size_t bit = 0; bit < 8; ++bit) masks[bits][bit] = (bits >> bit & 1) != 0 ? 0xffff : 0;
   return masks;
 }();
 
@@ -59,7 +59,7 @@ struct BestRow<Distances, W> {
     for (std::size_t i = 0; i < W * 4; ++i) {
       const auto bits = columns.words[i / 4] >> 8 * (i % 4) & 255;
       if (bits == 0) continue;
-      const auto& mask = detail::kByteMasks[bits];
+      const auto& mask = detail::kScoreMasks[bits];
       for (std::size_t j = 8 * i; j < 8 * i + 8; ++j)
         scores[j] = std::max(scores[j], static_cast<WorkScore>(row[j] & mask[j % 8]));
     }

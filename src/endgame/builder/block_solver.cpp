@@ -205,10 +205,6 @@ class DistanceSolver final : public BlockSolver<Distances> {
     bool decided = true;
     for (int moves = 0; decided || half_->waits_beyond(moves - 1) || partner_->waits_beyond(moves - 1);
          ++moves) {
-      if (moves > Distances::kMostMoves) {
-        is_exact_ = false;
-        break;
-      }
       decided = half_->lose_in(moves);
       decided |= partner_->lose_in(moves);
       exchange();
@@ -221,7 +217,6 @@ class DistanceSolver final : public BlockSolver<Distances> {
     save(*half_, *partner_, table_, table_.index().block_of(reversed(other_men), reversed(men)));
     save(*partner_, *half_, partner_table_, partner_table_.index().block_of(men, other_men));
   }
-  bool is_exact() const override { return is_exact_; }
 
  private:
   void exchange() {
@@ -249,7 +244,6 @@ class DistanceSolver final : public BlockSolver<Distances> {
   std::unique_ptr<DistanceHalf> partner_;
   WorkTable<Distances>& table_;
   WorkTable<Distances>& partner_table_;
-  bool is_exact_ = true;
 };
 
 std::unique_ptr<BlockSolver<Outcomes>> make_two_kinged(const Slice& slice, const WorkTables<Outcomes>& tables,

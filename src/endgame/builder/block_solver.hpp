@@ -34,8 +34,6 @@ class BlockSolver {
 
   // The men of slice.mover going down, and those of slice.waiting going up.
   virtual void solve(PlaceSet men, PlaceSet other_men) = 0;
-  // Whether everything so far could be written down; false for distances beyond what a score holds.
-  [[nodiscard]] virtual bool is_exact() const { return true; }
 };
 
 }  // namespace kelso::endgame::builder

@@ -68,7 +68,7 @@ class DistanceEncoder final : public TableEncoder {
     return (bits_.threats[place / 64] >> place % 64 & 1) != 0;
   }
   [[nodiscard]] static std::uint32_t moves_of(WorkScore score) {
-    return score > Distances::kDrawn ? 255u - score : score;
+    return static_cast<std::uint32_t>(Distances::moves(score));
   }
 
   // Draws and positions that are not stored may take any value, so they belong to the run before them.

@@ -18,8 +18,7 @@ class DistanceRows final : public DistanceHalf {
       : DistanceHalf(rows, columns),
         outside_(successors, columns),
         undecided_(rows.count() * W),
-        capturing_(rows.count() * W),
-        turns_(Distances::kMostMoves + 2) {}
+        capturing_(rows.count() * W) {}
 
   void begin(PlaceSet men, PlaceSet other_men) override {
     enter(men | other_men);
@@ -37,7 +36,7 @@ class DistanceRows final : public DistanceHalf {
 
   bool lose_in(int moves) override {
     bool decided = false;
-    Turn& turn = turns_[static_cast<std::size_t>(moves)];
+    Turn& turn = turn_of(moves);
     for (const Cell cell : turn.losing_captures) decided |= lose(cell, moves);
     for (const std::uint32_t row : turn.losing_rows) stale_rows_.add(row);
     turn.losing_captures.clear();
@@ -49,7 +48,7 @@ class DistanceRows final : public DistanceHalf {
 
   bool win_in(int moves) override {
     bool decided = false;
-    Turn& turn = turns_[static_cast<std::size_t>(moves)];
+    Turn& turn = turn_of(moves);
     for (const Cell cell : turn.winning) decided |= win(cell, moves);
     turn.winning.clear();
     stale_rows_.take_all(
@@ -76,15 +75,21 @@ class DistanceRows final : public DistanceHalf {
 
   [[nodiscard]] WorkScore& score_at(Cell cell) { return scores_[cell.row * W * kWordBits + cell.column]; }
 
+  [[nodiscard]] Turn& turn_of(int moves) {
+    const auto place = static_cast<std::size_t>(moves);
+    if (place >= turns_.size()) turns_.resize(place + 1);
+    return turns_[place];
+  }
+
   // The score of an undecided position is that of its best move out of the block.
   void take_turn(std::uint32_t row, std::uint32_t column) {
     const WorkScore best = outside_.best().scores[column];
     score_at({row, column}) = best;
     const bool capture = (outside_.capturing().words[column / kWordBits] >> column % kWordBits & 1) != 0;
     if (best == Distances::kDrawn || (best == 0 && !capture)) return;
-    const int moves = best > Distances::kDrawn ? 256 - best : best;
+    const int moves = Distances::moves(best) + (best > Distances::kDrawn ? 1 : 0);
     last_turn_ = std::max(last_turn_, moves);
-    Turn& turn = turns_[static_cast<std::size_t>(moves)];
+    Turn& turn = turn_of(moves);
     if (best > Distances::kDrawn)
       turn.winning.push_back({row, column});
     else if (capture)

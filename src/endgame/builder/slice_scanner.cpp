@@ -196,7 +196,8 @@ class KingRowScanner final : public SliceScanner {
       copy_bits(packed_.captures.data(), start, take, bits.captures.data(), place);
       copy_bits(packed_.threats.data(), start, take, bits.threats.data(), place);
       if constexpr (std::is_same_v<Policy, Distances>)
-        std::memcpy(&bits.scores[place], &packed_.scores[start], take);
+        std::copy_n(packed_.scores.begin() + static_cast<std::ptrdiff_t>(start), take,
+                    bits.scores.begin() + static_cast<std::ptrdiff_t>(place));
       place += take;
     }
   }

@@ -55,8 +55,8 @@ class BlockOrder {
 }  // namespace
 
 template <class Policy>
-SolveResult solve_slice(const Slice& slice, const WorkTables<Policy>& tables, KingSetsByCount& kings,
-                        Workers& workers, const SolveHooks& hooks) {
+bool solve_slice(const Slice& slice, const WorkTables<Policy>& tables, KingSetsByCount& kings,
+                 Workers& workers, const SolveHooks& hooks) {
   kings.prepare(slice.mover.kings);
   kings.prepare(slice.waiting.kings);
   std::vector<std::unique_ptr<BlockSolver<Policy>>> solvers(workers.count());
@@ -86,16 +86,13 @@ SolveResult solve_slice(const Slice& slice, const WorkTables<Policy>& tables, Ki
       if (hooks.should_stop()) stopped = true;
     });
   }
-  if (stopped) return SolveResult::Stopped;
-  const bool exact =
-      std::all_of(solvers.begin(), solvers.end(), [](auto& solver) { return solver->is_exact(); });
-  return exact ? SolveResult::Done : SolveResult::TooLong;
+  return !stopped;
 }
 
-template SolveResult solve_slice<Outcomes>(const Slice&, const WorkTables<Outcomes>&, KingSetsByCount&,
-                                           Workers&, const SolveHooks&);
-template SolveResult solve_slice<Distances>(const Slice&, const WorkTables<Distances>&, KingSetsByCount&,
-                                            Workers&, const SolveHooks&);
+template bool solve_slice<Outcomes>(const Slice&, const WorkTables<Outcomes>&, KingSetsByCount&, Workers&,
+                                    const SolveHooks&);
+template bool solve_slice<Distances>(const Slice&, const WorkTables<Distances>&, KingSetsByCount&, Workers&,
+                                     const SolveHooks&);
 
 std::vector<Slice> slices_needed_for(const Slice& slice) {
   std::set<Slice> needed;

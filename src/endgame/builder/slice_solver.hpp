@@ -15,13 +15,11 @@ struct SolveHooks {
   std::function<bool()> should_stop = [] { return false; };
 };
 
-enum class SolveResult : std::uint8_t { Done, Stopped, TooLong };
-
 // Writes the tables of slice and slice.swapped(), which must be fresh; everything their moves lead to
-// must be there. TooLong: a distance exceeds what a score can hold.
+// must be there. False if it was stopped.
 template <class Policy>
-[[nodiscard]] SolveResult solve_slice(const Slice& slice, const WorkTables<Policy>& tables,
-                                      KingSetsByCount& kings, Workers& workers, const SolveHooks& hooks);
+[[nodiscard]] bool solve_slice(const Slice& slice, const WorkTables<Policy>& tables, KingSetsByCount& kings,
+                               Workers& workers, const SolveHooks& hooks);
 
 // What the moves of slice and of slice.swapped() lead to, without these two.
 [[nodiscard]] std::vector<Slice> slices_needed_for(const Slice& slice);

@@ -74,15 +74,8 @@ class PolicyStepBuilder final : public StepBuilder {
     const bool is_wanted = slice == step.slice || slice.swapped() == step.slice;
     const auto stage = is_wanted && !step.missing.empty() ? BuildStage::Solving : BuildStage::Preparing;
     const auto show = [&](std::uint64_t positions) { hooks.on_progress(stage, is_wanted ? positions : 0); };
-    switch (solve_slice(slice, tables_, kings_, workers_, {show, hooks.should_stop})) {
-      case SolveResult::Done:
-        return std::nullopt;
-      case SolveResult::Stopped:
-        return BuildError{kStopped, true};
-      case SolveResult::TooLong:
-        break;
-    }
-    return BuildError{"the slice " + to_text(slice) + " has longer wins than a table of distances can hold"};
+    if (solve_slice(slice, tables_, kings_, workers_, {show, hooks.should_stop})) return std::nullopt;
+    return BuildError{kStopped, true};
   }
 
   void keep(const Slice& slice, const BuildStep& step) {

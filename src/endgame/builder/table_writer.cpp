@@ -117,18 +117,22 @@ class Writing {
     }
   }
 
-  FileHeader publish(NewFile& file) {
+  // The header of the whole table, when everything has been appended.
+  const FileHeader& complete_header() {
     for (const auto& encoder : encoders_) {
       header_.counts += encoder->counts();
       take_longer(header_.longest_win, encoder->longest_win());
       take_longer(header_.longest_loss, encoder->longest_loss());
     }
+    return header_;
+  }
+
+  void publish(NewFile& file) const {
     const auto header = to_bytes(header_);
     std::vector<std::byte> beginning(header.begin(), header.end());
     const auto groups = std::as_bytes(std::span(groups_));
     beginning.insert(beginning.end(), groups.begin(), groups.end());
     file.publish(beginning);
-    return header_;
   }
 
  private:
@@ -184,7 +188,11 @@ Result<FileHeader, WriteError> write_table(const std::filesystem::path& folder, 
     writing.append_groups(group, last, file);
     hooks.on_progress(std::min(header.positions(), last * Group::kBlocks << header.block_bits));
   }
-  const FileHeader complete = writing.publish(file);
+  const FileHeader& complete = writing.complete_header();
+  if (complete.longest_loss.plies > distance_code::kMostPlies ||
+      complete.longest_win.plies > distance_code::kMostPlies)
+    return Failure(WriteError{"the slice has longer wins than a table of distances can hold"});
+  writing.publish(file);
   if (file.error() != 0) return Failure(WriteError{std::strerror(file.error())});
   return complete;
 }

@@ -9,7 +9,7 @@
 
 namespace kelso::endgame::builder {
 
-using WorkScore = std::uint8_t;
+using WorkScore = std::uint16_t;
 
 // Win, loss, draw in two bits. The larger of two is also their bitwise or, which works on whole rows.
 struct Outcomes {
@@ -19,7 +19,7 @@ struct Outcomes {
   static constexpr WorkScore kWon = 3;    // bit 0: won
 
   // Single scores are packed; a row is a bit row of what is won and one of what is held.
-  static constexpr std::size_t kScoresPerByte = 4;
+  static constexpr std::size_t kScoreBits = 2;
   using Cell = std::uint32_t;
   [[nodiscard]] static constexpr std::size_t row_cells(std::size_t words) { return 2 * words; }
   [[nodiscard]] static constexpr WorkScore get(const Cell* row, std::size_t words, std::uint32_t column) {
@@ -47,10 +47,9 @@ struct Outcomes {
 // n moves away, a loss in 0 plies none.
 struct Distances {
   static constexpr const char* kName = "distances";
-  static constexpr WorkScore kDrawn = 128;  // below: lost, the later the better; above: won, the sooner
-  static constexpr int kMostMoves = 126;
+  static constexpr WorkScore kDrawn = 0x8000;  // below: lost, the later the better; above: won, the sooner
 
-  static constexpr std::size_t kScoresPerByte = 1;
+  static constexpr std::size_t kScoreBits = 16;  // a byte is one value short of the longest seven-piece wins
   using Cell = WorkScore;
   [[nodiscard]] static constexpr std::size_t row_cells(std::size_t words) { return 32 * words; }
   [[nodiscard]] static constexpr WorkScore get(const Cell* row, std::size_t, std::uint32_t column) {
@@ -63,12 +62,18 @@ struct Distances {
   // The side to move wins after so many moves of its own.
   [[nodiscard]] static constexpr WorkScore lost_in(int moves) { return static_cast<WorkScore>(moves); }
   // The side to move loses after so many moves of its own.
-  [[nodiscard]] static constexpr WorkScore won_in(int moves) { return static_cast<WorkScore>(255 - moves); }
+  [[nodiscard]] static constexpr WorkScore won_in(int moves) {
+    return static_cast<WorkScore>(0xffff - moves);
+  }
+  // Of the winner; not of a draw.
+  [[nodiscard]] static constexpr int moves(WorkScore score) {
+    return score > kDrawn ? 0xffff - score : score;
+  }
 
   [[nodiscard]] static constexpr WorkScore best(WorkScore a, WorkScore b) { return std::max(a, b); }
   [[nodiscard]] static constexpr WorkScore before(WorkScore best_move) {
     if (best_move == kDrawn) return kDrawn;
-    return best_move > kDrawn ? lost_in(256 - best_move) : won_in(best_move);
+    return best_move > kDrawn ? lost_in(moves(best_move) + 1) : won_in(best_move);
   }
 };
 

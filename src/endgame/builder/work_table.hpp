@@ -43,6 +43,7 @@ class WorkTable {
   }
   // Of a mover without kings: one value a row.
   [[nodiscard]] WorkScore score(std::uint64_t block, std::uint32_t row) const {
+    if constexpr (Policy::kScoreBits > 8) return *word_of(block, row);
     const auto byte = std::to_integer<unsigned>(*byte_of(block, row));
     return static_cast<WorkScore>(byte >> shift_of(row) & kScoreMask);
   }
@@ -55,24 +56,29 @@ class WorkTable {
   }
   // The block must not have been written before: values are added to its zeros.
   void set_score(std::uint64_t block, std::uint32_t row, WorkScore score) {
-    *byte_of(block, row) |= std::byte{score} << shift_of(row);
+    if constexpr (Policy::kScoreBits > 8)
+      *word_of(block, row) = score;
+    else
+      *byte_of(block, row) |= static_cast<std::byte>(score) << shift_of(row);
   }
 
  private:
-  static constexpr unsigned kScoreBits = 8 / Policy::kScoresPerByte;
-  static constexpr unsigned kScoreMask = (1u << kScoreBits) - 1;
+  static constexpr unsigned kScoreMask = (1u << Policy::kScoreBits) - 1;
 
   // Whole bytes, so that threads can write neighbouring blocks.
   static std::size_t bytes_of_block(const SliceIndex& index) {
     const int kings = index.slice().mover.kings;
-    if (kings == 0) return (index.rows() + Policy::kScoresPerByte - 1) / Policy::kScoresPerByte;
+    if (kings == 0) return (index.rows() * Policy::kScoreBits + 7) / 8;
     return index.rows() * Policy::row_cells(row_words(kings)) * sizeof(Cell);
   }
   [[nodiscard]] std::byte* byte_of(std::uint64_t block, std::uint32_t row) const {
-    return array_.data() + block * block_bytes_ + row / Policy::kScoresPerByte;
+    return array_.data() + block * block_bytes_ + row * Policy::kScoreBits / 8;
+  }
+  [[nodiscard]] WorkScore* word_of(std::uint64_t block, std::uint32_t row) const {
+    return reinterpret_cast<WorkScore*>(byte_of(block, row));
   }
   [[nodiscard]] static unsigned shift_of(std::uint32_t row) {
-    return static_cast<unsigned>(row % Policy::kScoresPerByte) * kScoreBits;
+    return static_cast<unsigned>(row * Policy::kScoreBits % 8);
   }
 
   SliceIndex index_;
