@@ -108,7 +108,7 @@ TEST_F(SearchTest, one_thread_gives_the_same_nodes_every_time) {
 // Whatever changes what the engine plays changes this number; nothing else may, neither the compiler nor a
 // sanitizer. `kelso bench` does the same for longer.
 TEST_F(SearchTest, visits_the_same_nodes_in_every_build) {
-  constexpr std::uint64_t kNodes = 202'917;
+  constexpr std::uint64_t kNodes = 168'750;
   Random random(40);
   Engine engine(small(), evaluator_, clock_);
   std::uint64_t visited = 0;
