@@ -6,7 +6,8 @@
 //                 4. the databases know the value
 //                 5. far above the window by evaluation or by a shallow search: prune (probcut)
 //                 6. a move that stands out is extended (is_singular)
-//                 7. the moves, best first (rank, move_loop)
+//                 7. the moves, best first, without those that come too late to help (rank, move_loop,
+//                 is_futile)
 //                 8. store what was found
 //   search_move   extend, reduce, null window first, open window if it proves better
 #include <algorithm>
@@ -27,6 +28,8 @@ constexpr int kProbcutDepth = 8;       // plies, from here on; shallower it lose
 constexpr int kProbcutMargin = 50;     // points
 constexpr int kPruningDepth = 4;       // plies, up to here
 constexpr int kPruningMargin = 40;     // points a ply
+constexpr int kFutilityDepth = 5;      // plies, up to here
+constexpr int kFutilityMargin = 50;    // points a ply
 constexpr int kSingularDepth = 7;      // plies, from here on
 constexpr int kSingularMargin = 2;     // points a ply
 constexpr int kDeepeningDepth = 5;     // plies, from here on
@@ -146,10 +149,11 @@ MoveOrdering::Context Worker::ordering_context(Side side, int ply) const {
   return {side, ply > 0 ? frame(ply - 1).step : Step(), ply > 1 ? frame(ply - 2).step : Step()};
 }
 
+constexpr int kTableMove = 1 << 24;  // what ranks a move above all that history can say
+constexpr int kKiller = 1 << 20;
+
 template <Side S>
 void Worker::rank(const Node& node, const MoveList& moves, int* scores) const {
-  constexpr int kTableMove = 1 << 24;
-  constexpr int kKiller = 1 << 20;
   const Techniques& techniques = context_.techniques;
   const Frame& here = frame(node.ply);
   const MoveOrdering::Context context = ordering_context(S, node.ply);
@@ -165,6 +169,14 @@ void Worker::rank(const Node& node, const MoveList& moves, int* scores) const {
     if (techniques.history) scores[i] += ordering_.history(context, step);
     if (techniques.replies) scores[i] += ordering_.replies(context, step);
   }
+}
+
+// Whether a side so far behind may skip a move that nothing speaks for (Heinz 1998). The first move is
+// never skipped, nor any while only lost ones are known.
+bool Worker::is_futile(const Node& node, int rank, Score best, Score alpha) {
+  if (!context_.techniques.futility || node.pv || node.captures || node.depth > kFutilityDepth) return false;
+  if (best.is_decided() || rank >= kKiller / 2 || frame(node.ply).excluded != Entry::kNoMove) return false;
+  return evaluate(node.ply) + kFutilityMargin * node.depth <= alpha;
 }
 
 int Worker::reduction(const Node& node, std::size_t number, int history) const {
@@ -213,6 +225,10 @@ Worker::Outcome Worker::move_loop(const Node& node, const MoveList& moves) {
     const Move move = moves[*place];
     const Step step(move);
     here.step = step;
+    if (number > 0 && is_futile(node, scores[*place], best.score, alpha)) {
+      tried[number++] = step;
+      continue;
+    }
     const int extension = *place == node.extended_move ? 1 : forced;
     const int reduced = extension > 0 ? 0 : reduction(node, number, scores[*place]);
     const Score score = search_move<S>(node, move, number, reduced, extension, alpha);

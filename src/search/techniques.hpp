@@ -16,6 +16,7 @@ struct Techniques {
   bool reductions = true;
   bool probcut = true;
   bool pruning = true;
+  bool futility = true;
   bool deepening = true;
   bool singular = true;
   bool forced = true;
@@ -28,7 +29,7 @@ struct Technique {
   std::string_view meaning;
 };
 
-inline constexpr std::array<Technique, 12> kTechniques = {{
+inline constexpr std::array<Technique, 13> kTechniques = {{
     {"table", &Techniques::table, "remember positions in a transposition table"},
     {"killers", &Techniques::killers, "try first what refuted the neighbours of a node"},
     {"history", &Techniques::history, "try first what was good elsewhere in the tree"},
@@ -36,7 +37,8 @@ inline constexpr std::array<Technique, 12> kTechniques = {{
     {"aspiration", &Techniques::aspiration, "expect the score of the iteration before"},
     {"reductions", &Techniques::reductions, "search late moves less deeply"},
     {"probcut", &Techniques::probcut, "believe a shallow search that is far outside the window"},
-    {"pruning", &Techniques::pruning, "believe an evaluation that is far outside the window"},
+    {"pruning", &Techniques::pruning, "believe an evaluation that is far above the window"},
+    {"futility", &Techniques::futility, "near the leaves, skip late moves of a side that is far behind"},
     {"deepening", &Techniques::deepening, "search less deeply where no good move is known"},
     {"singular", &Techniques::singular, "search a move that stands out more deeply"},
     {"forced", &Techniques::forced, "search the only move more deeply"},

@@ -122,6 +122,7 @@ class Worker {
   bool is_singular(const Node& node, const Entry& entry);
   template <board::Side S>
   void rank(const Node& node, const rules::MoveList& moves, int* scores) const;
+  [[nodiscard]] bool is_futile(const Node& node, int rank, Score best, Score alpha);
   [[nodiscard]] int reduction(const Node& node, std::size_t number, int history) const;
   [[nodiscard]] MoveOrdering::Context ordering_context(board::Side side, int ply) const;
   void store(const Node& node, const Outcome& outcome);
