@@ -6,8 +6,7 @@
 //                 4. the databases know the value
 //                 5. far above the window by evaluation or by a shallow search: prune (probcut)
 //                 6. a move that stands out is extended (is_singular)
-//                 7. the moves, best first, without those that come too late to help (rank, move_loop,
-//                 is_futile)
+//                 7. the moves, best first, without those that help too late (rank, move_loop, is_futile)
 //                 8. store what was found
 //   search_move   extend, reduce, null window first, open window if it proves better
 #include <algorithm>
