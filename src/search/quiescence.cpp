@@ -1,4 +1,5 @@
-// The end of the tree: captures are played out, and a side that is threatened with one may still move.
+// The end of the tree: captures are played out, and a side that is threatened with one may still move,
+// unless it stands badly anyway.
 #include "search/worker.hpp"
 
 namespace kelso::search {
@@ -23,7 +24,7 @@ Score Worker::quiescence(Window window, int ply, int level) {
   if (!generator.can_move()) return Score::loss_in(ply);
   if (!Generator<opponent(S)>(position).can_capture()) {
     if (const auto known = known_score(ply)) return *known;
-  } else if (context_.techniques.threats && level < kThreatLevels) {
+  } else if (context_.techniques.threats && level < kThreatLevels && evaluate(ply) > window.alpha) {
     return quiescence_moves<S, false>(generator, window, ply, level + 1);
   }
   return evaluate(ply);
