@@ -33,6 +33,8 @@ constexpr int kSingularDepth = 7;      // plies, from here on
 constexpr int kSingularMargin = 2;     // points a ply
 constexpr int kDeepeningDepth = 5;     // plies, from here on
 constexpr int kHistoryPerPly = 8'192;  // of history that a ply of reduction is worth
+constexpr int kKiller = 1 << 20;       // ranks a move above all that history can say
+constexpr int kTableMove = 1 << 24;    // and above all others
 
 // Plies by which late moves are searched less deeply, by depth and number of the move. The logarithms
 // come from the midpoint rule, as every machine computes it to the last bit.
@@ -147,9 +149,6 @@ bool Worker::is_singular(const Node& node, const Entry& entry) {
 MoveOrdering::Context Worker::ordering_context(Side side, int ply) const {
   return {side, ply > 0 ? frame(ply - 1).step : Step(), ply > 1 ? frame(ply - 2).step : Step()};
 }
-
-constexpr int kTableMove = 1 << 24;  // what ranks a move above all that history can say
-constexpr int kKiller = 1 << 20;
 
 template <Side S>
 void Worker::rank(const Node& node, const MoveList& moves, int* scores) const {

@@ -42,7 +42,7 @@ inline constexpr std::array<Technique, 13> kTechniques = {{
     {"deepening", &Techniques::deepening, "search less deeply where no good move is known"},
     {"singular", &Techniques::singular, "search a move that stands out more deeply"},
     {"forced", &Techniques::forced, "search the only move more deeply"},
-    {"threats", &Techniques::threats, "let the side that is threatened with a capture move"},
+    {"threats", &Techniques::threats, "let a side that stands well but is threatened with a capture move"},
 }};
 
 }  // namespace kelso::search

@@ -1,7 +1,6 @@
 #include "endgame/builder/slice_scanner.hpp"
 
 #include <algorithm>
-#include <cstring>
 
 #include "endgame/builder/geometry.hpp"
 #include "endgame/builder/row_cursor.hpp"

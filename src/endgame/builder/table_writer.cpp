@@ -117,8 +117,8 @@ class Writing {
     }
   }
 
-  // The header of the whole table, when everything has been appended.
-  const FileHeader& complete_header() {
+  // Adds up what the encoders have seen, once everything has been appended.
+  const FileHeader& finish_header() {
     for (const auto& encoder : encoders_) {
       header_.counts += encoder->counts();
       take_longer(header_.longest_win, encoder->longest_win());
@@ -188,7 +188,7 @@ Result<FileHeader, WriteError> write_table(const std::filesystem::path& folder, 
     writing.append_groups(group, last, file);
     hooks.on_progress(std::min(header.positions(), last * Group::kBlocks << header.block_bits));
   }
-  const FileHeader& complete = writing.complete_header();
+  const FileHeader& complete = writing.finish_header();
   if (complete.longest_loss.plies > distance_code::kMostPlies ||
       complete.longest_win.plies > distance_code::kMostPlies)
     return Failure(WriteError{"the slice has longer wins than a table of distances can hold"});
