@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "endgame/builder/step_builder.hpp"
+#include "endgame/builder/table_writer.hpp"
 #include "endgame/builder/verify.hpp"
 #include "endgame/builder/work_files.hpp"
 #include "endgame/checksum.hpp"
@@ -161,6 +162,37 @@ TEST(BuildPlan, solves_again_what_is_needed_and_has_been_left_by_no_earlier_buil
   const BuildPlan after = BuildPlan::make(request);
   EXPECT_EQ(after.steps.size(), plan.steps.size() - 1);
   EXPECT_NE(after.steps.front().slice, first.slice);
+}
+
+// Claims a win of so many plies for a table that is otherwise all the same.
+class LongWinEncoder final : public TableEncoder {
+ public:
+  explicit LongWinEncoder(int plies) : TableEncoder(distance_code::kSymbols) { longest_win_ = {0, plies}; }
+
+  void survey(const Block&) override {}
+  std::vector<std::uint8_t> code_lengths_for(std::span<const std::uint64_t> counts) const override {
+    return std::vector<std::uint8_t>(counts.size());
+  }
+  void use_codes(std::span<const std::uint8_t>) override {}
+  std::optional<int> encode(const Block&, std::vector<std::byte>&) override { return 0; }
+};
+
+TEST(TableWriter, refuses_distances_that_a_file_cannot_hold) {
+  const TemporaryFolder folder;
+  Workers workers(1);
+  FileHeader header;
+  header.kind = TableKind::Distances;
+  header.slice = {{0, 1}, {0, 1}};
+  header.block_bits = distance_code::kBlockBits;
+  const auto write = [&](int plies) {
+    std::vector<std::unique_ptr<TableEncoder>> encoders;
+    encoders.push_back(std::make_unique<LongWinEncoder>(plies));
+    return write_table(folder.path(""), header, encoders, workers, {});
+  };
+  EXPECT_FALSE(write(255));
+  EXPECT_TRUE(files_in(folder).empty());
+  EXPECT_TRUE(write(253));
+  EXPECT_EQ(files_in(folder).size(), 1u);
 }
 
 TEST(Build, replaces_damaged_and_truncated_files) {
