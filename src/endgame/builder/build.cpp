@@ -10,9 +10,10 @@
 #include <unistd.h>
 
 #include "endgame/builder/build_plan.hpp"
-#include "endgame/builder/slice_solver.hpp"
+#include "endgame/builder/slice_order.hpp"
 #include "endgame/builder/step_builder.hpp"
 #include "endgame/builder/work_files.hpp"
+#include "endgame/builder/work_table.hpp"
 
 namespace kelso::endgame::builder {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "endgame/builder/slice_solver.hpp"
+#include "endgame/builder/slice_order.hpp"
 #include "endgame/builder/work_files.hpp"
 #include "endgame/mapped_file.hpp"
 
@@ -23,11 +23,6 @@ FileState state_of(const std::filesystem::path& path, const Slice& slice, TableK
 }
 
 }  // namespace
-
-std::vector<Slice> both_of(const Slice& slice) {
-  if (slice == slice.swapped()) return {slice};
-  return {slice, slice.swapped()};
-}
 
 std::uint64_t BuildStep::positions() const {
   return slice.size() * both_of(slice).size() * (missing.empty() ? 1 : 2);

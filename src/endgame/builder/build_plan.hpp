@@ -15,9 +15,6 @@
 
 namespace kelso::endgame::builder {
 
-// A slice and its partner, which are solved together; just one if it is its own partner.
-[[nodiscard]] std::vector<Slice> both_of(const Slice& slice);
-
 struct MissingTable {
   Slice slice;
   TableKind kind;

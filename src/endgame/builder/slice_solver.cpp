@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <set>
 
 #include "endgame/builder/geometry.hpp"
 
@@ -93,17 +92,5 @@ template bool solve_slice<Outcomes>(const Slice&, const WorkTables<Outcomes>&, K
                                     const SolveHooks&);
 template bool solve_slice<Distances>(const Slice&, const WorkTables<Distances>&, KingSetsByCount&, Workers&,
                                      const SolveHooks&);
-
-std::vector<Slice> slices_needed_for(const Slice& slice) {
-  std::set<Slice> needed;
-  for (const Slice& side : {slice, slice.swapped()})
-    for (int crowned = 0; crowned <= (side.mover.men > 0 ? 1 : 0); ++crowned)
-      for (int men = 0; men <= side.waiting.men; ++men)
-        for (int kings = 0; kings <= side.waiting.kings; ++kings) {
-          const Slice after{{men, kings}, {side.mover.men - crowned, side.mover.kings + crowned}};
-          if (after.is_valid() && after != slice && after != slice.swapped()) needed.insert(after);
-        }
-  return {needed.begin(), needed.end()};
-}
 
 }  // namespace kelso::endgame::builder

@@ -21,7 +21,4 @@ template <class Policy>
 [[nodiscard]] bool solve_slice(const Slice& slice, const WorkTables<Policy>& tables, KingSetsByCount& kings,
                                Workers& workers, const SolveHooks& hooks);
 
-// What the moves of slice and of slice.swapped() lead to, without these two.
-[[nodiscard]] std::vector<Slice> slices_needed_for(const Slice& slice);
-
 }  // namespace kelso::endgame::builder

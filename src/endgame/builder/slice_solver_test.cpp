@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "endgame/builder/slice_order.hpp"
 #include "rules/generate.hpp"
 
 namespace kelso::endgame::builder {

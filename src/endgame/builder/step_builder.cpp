@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "endgame/builder/slice_order.hpp"
 #include "endgame/builder/slice_solver.hpp"
 #include "endgame/builder/table_writer.hpp"
 #include "endgame/builder/work_files.hpp"
@@ -9,13 +10,6 @@
 namespace kelso::endgame::builder {
 
 namespace {
-
-std::vector<Slice> in_building_order(std::vector<Slice> slices) {
-  std::sort(slices.begin(), slices.end(), [](const Slice& a, const Slice& b) {
-    return std::pair(a.pieces(), a.men()) < std::pair(b.pieces(), b.men());
-  });
-  return slices;
-}
 
 template <class Policy>
 class PolicyStepBuilder final : public StepBuilder {

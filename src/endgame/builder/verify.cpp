@@ -7,7 +7,7 @@
 #include <set>
 
 #include "endgame/builder/row_cursor.hpp"
-#include "endgame/builder/slice_solver.hpp"
+#include "endgame/builder/slice_order.hpp"
 #include "endgame/resolve.hpp"
 
 namespace kelso::endgame::builder {
