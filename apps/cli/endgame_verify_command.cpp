@@ -58,15 +58,16 @@ Verified verify_all(const std::vector<Slice>& slices, const Database& database, 
   Verified verified;
   verified.problems = database.problems();
   endgame::builder::Workers workers(threads);
+  endgame::builder::Verifier verifier(database, workers);
   Progress progress(terminal);
   for (const Slice& slice : slices) {
-    const auto show = [&](std::uint64_t positions) {
+    const auto show = [&](const endgame::builder::VerifyProgress& now) {
       if (progress.is_due())
-        progress.show(fmt::format(
-            "slice {} ({} of {}): {:.0f} % of its positions", to_text(slice), verified.slices + 1,
-            slices.size(), 100.0 * static_cast<double>(positions) / static_cast<double>(slice.size())));
+        progress.show(fmt::format("slice {} ({} of {}): {} {}, {:.0f} %", to_text(slice), verified.slices + 1,
+                                  slices.size(), now.checking ? "checking" : "reading", to_text(now.slice),
+                                  100.0 * now.part));
     };
-    SliceCheck check = verify_slice(database, slice, workers, {show, interrupted});
+    SliceCheck check = verifier.check(slice, {show, interrupted});
     if (check.stopped) break;
     if (check.missing.empty()) {
       ++verified.slices;

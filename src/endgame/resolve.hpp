@@ -2,7 +2,6 @@
 //
 //   const Resolver resolver(question);            // where stored positions are looked up
 //   resolver.resolve<Side::White>(position);      // stored, or worked out from the moves
-//   resolver.look_ahead<Side::White>(position);   // worked out from the moves in any case
 //
 // A question has ask(position) -> optional<Verdict> for stored positions, and is_enough(verdict), which
 // says when no other move could be better.
@@ -36,12 +35,6 @@ class Resolver {
         return best_of<S>([&](auto&& visit) { generator.visit_steps(visit); }, position);
     }
     return std::nullopt;
-  }
-
-  // Both sides must have pieces.
-  template <board::Side S>
-  [[nodiscard]] std::optional<Verdict> look_ahead(const rules::Position& position) const {
-    return best_of<S>([&](auto&& visit) { rules::Generator<S>(position).visit(visit); }, position);
   }
 
  private:

@@ -15,6 +15,8 @@
 #include "endgame/builder/work_files.hpp"
 #include "endgame/checksum.hpp"
 #include "endgame/database.hpp"
+#include "endgame/stored.hpp"
+#include "rules/generate.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace kelso::endgame::builder {
@@ -273,32 +275,59 @@ TEST(Build, tells_how_far_it_is) {
   EXPECT_LE(last, total);
 }
 
-// A table in which one position has another value, with a checksum that is right.
-TEST(Verify, finds_a_single_wrong_value) {
+// What Verifier finds, by asking the database for each position and all those after its moves.
+std::vector<std::uint64_t> plainly_wrong(const Database& database, const Slice& slice) {
+  const SliceIndex& index = database.values(slice)->index();
+  std::vector<std::uint64_t> wrong;
+  for (std::uint64_t number = 0; number < index.size(); ++number) {
+    const rules::Position position = position_of(index.placement(number));
+    if (!is_stored(position)) continue;
+    Verdict best{Value::Loss, 0};
+    bool any = false;
+    for (rules::Move move : rules::legal_moves(position)) {
+      const Verdict after = database.verdict(position.after(move))->one_ply_before();
+      if (!any || after.is_better_than(best)) best = after;
+      any = true;
+    }
+    if (database.verdict(position) != best) wrong.push_back(number);
+  }
+  return wrong;
+}
+
+// The file of a table with another bit near its end, in the coded blocks, and a checksum that is right.
+std::string with_a_wrong_bit(std::string file, const FileHeader& header, std::size_t from_the_end) {
+  file[file.size() - from_the_end] ^= 1;
+  const auto bytes = std::as_bytes(std::span(file)).first(file.size() - 8);
+  const std::size_t coded = FileHeader::kBytes + sizeof(Group) * header.groups();
+  Checksum checksum;
+  checksum.add(bytes.subspan(coded));
+  checksum.add(bytes.first(coded));
+  const std::uint64_t sum = checksum.value();
+  std::memcpy(file.data() + bytes.size(), &sum, sizeof sum);
+  return file;
+}
+
+TEST(Verify, finds_every_wrong_value) {
   const TemporaryFolder folder;
-  ASSERT_TRUE(build({.folder = folder.path(""), .pieces = 2}, {}));
-  const std::string good = folder.read("0101.wld");
+  ASSERT_TRUE(build(three_pieces(folder), {}));
   Workers workers(2);
-  const Slice slice{{0, 1}, {0, 1}};
   int noticed = 0;
-  // Somewhere in the coded blocks; many changes leave something that can still be read.
-  for (std::size_t place = good.size() - 60; place < good.size() - 10; ++place) {
-    std::string bad = good;
-    bad[place] ^= 1;
-    Checksum checksum;
-    const auto bytes = std::as_bytes(std::span(bad));
-    const std::size_t coded = FileHeader::kBytes + sizeof(Group);
-    checksum.add(bytes.first(bad.size() - 8).subspan(coded));
-    checksum.add(bytes.first(coded));
-    const std::uint64_t sum = checksum.value();
-    std::memcpy(bad.data() + bad.size() - 8, &sum, 8);
-    folder.write("0101.wld", bad);
-    const Database database = Database::open(folder.path(""));
-    ASSERT_TRUE(database.problems().empty());
-    const SliceCheck check = verify_slice(database, slice, workers, {});
-    if (check.is_good()) continue;
-    ++noticed;
-    EXPECT_TRUE(check.wrong == 0 || check.first_wrong);
+  for (const char* name : {"0101.wld", "0101.dtw", "1001.wld", "1001.dtw", "1011.wld", "1011.dtw"}) {
+    const std::string file = folder.read(name);
+    const Slice slice = *parse_slice(std::string_view(name).substr(0, 4));
+    const FileHeader header = *read_header(std::as_bytes(std::span(file)));
+    for (std::size_t from_the_end = 9; from_the_end < 100; from_the_end += 7) {
+      folder.write(name, with_a_wrong_bit(file, header, from_the_end));
+      const Database database = Database::open(folder.path(""));
+      if (!database.problems().empty()) continue;  // the bit was in the codes of a short file
+      const std::vector<std::uint64_t> wrong = plainly_wrong(database, slice);
+      const SliceCheck check = Verifier(database, workers).check(slice, {});
+      EXPECT_EQ(check.wrong, wrong.size()) << name << ", " << from_the_end << " from the end";
+      EXPECT_EQ(check.first_wrong, wrong.empty() ? std::nullopt : std::optional(wrong.front()));
+      EXPECT_TRUE(check.with_distances);
+      if (!wrong.empty()) ++noticed;
+    }
+    folder.write(name, file);
   }
   EXPECT_GT(noticed, 30);
 }
@@ -308,7 +337,8 @@ TEST(Verify, names_the_tables_that_are_missing) {
   ASSERT_TRUE(build({.folder = folder.path(""), .pieces = 3}, {}));
   std::filesystem::remove(folder.path("0101.wld"));
   Workers workers(1);
-  const SliceCheck check = verify_slice(Database::open(folder.path("")), {{0, 2}, {0, 1}}, workers, {});
+  const Database database = Database::open(folder.path(""));
+  const SliceCheck check = Verifier(database, workers).check({{0, 2}, {0, 1}}, {});
   EXPECT_FALSE(check.is_good());
   EXPECT_EQ(check.missing, (std::vector<Slice>{{{0, 1}, {0, 1}}}));
 }

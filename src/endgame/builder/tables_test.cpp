@@ -130,9 +130,10 @@ void check_samples(int pieces) {
 void check_values(int pieces) {
   const Database& database = tables_of(pieces);
   Workers workers(2);
+  Verifier verifier(database, workers);
   for (int count = 2; count <= pieces; ++count)
     for (const Slice& slice : slices_of_pieces(count)) {
-      const SliceCheck check = verify_slice(database, slice, workers, {});
+      const SliceCheck check = verifier.check(slice, {});
       EXPECT_TRUE(check.is_good()) << to_text(slice);
       EXPECT_TRUE(check.with_distances) << to_text(slice);
     }

@@ -1,235 +1,246 @@
 #include "endgame/builder/verify.hpp"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <memory>
 #include <set>
 
-#include "endgame/builder/row_cursor.hpp"
 #include "endgame/builder/slice_order.hpp"
-#include "endgame/resolve.hpp"
+#include "endgame/builder/slice_walk.hpp"
+#include "endgame/stored.hpp"
 
 namespace kelso::endgame::builder {
 
 namespace {
 
 using board::Side;
+using rules::Move;
 using rules::Position;
+using Generator = rules::Generator<Side::Black>;
 
-// The values of a slice without any coding, to look up hundreds of millions of them.
-class FlatTable {
+// What the best move is worth to Black, who makes it.
+class BestMove {
  public:
-  FlatTable(const ValueTable& values, const DistanceTable* distances, Workers& workers)
-      : index_(values.index()), values_((index_.size() + kPerByte - 1) / kPerByte) {
-    fill(values, workers, [this](std::uint64_t first, const std::vector<Value>& block) {
-      for (std::size_t i = 0; i < block.size(); ++i) {
-        const std::uint64_t number = first + i;
-        const auto code = static_cast<unsigned>(static_cast<int>(block[i]) + 1);
-        values_[number / kPerByte] |= static_cast<std::uint8_t>(code << 2 * (number % kPerByte));
-      }
+  explicit BestMove(const VerdictTables& tables) : tables_(tables) {}
+
+  [[nodiscard]] VerdictCode of_captures(const SliceWalk::Stop& stop, const Generator& generator) const {
+    int lowest = kNoMoveCode;
+    generator.visit_captures([&](Move capture) {
+      lowest = std::min<int>(lowest, code_of_white(stop.position.after<Side::Black>(capture)));
     });
-    if (distances == nullptr) return;
-    moves_.resize(index_.size());
-    fill(*distances, workers, [this](std::uint64_t first, const std::vector<std::uint8_t>& block) {
-      std::copy(block.begin(), block.end(), moves_.begin() + static_cast<std::ptrdiff_t>(first));
-    });
+    return one_ply_before(lowest);
   }
 
-  // Without distances the plies of wins and losses are 0.
-  [[nodiscard]] Verdict verdict(const Placement& placement) const {
-    const std::uint64_t number = index_.of(placement);
-    const auto code = static_cast<int>(values_[number / kPerByte] >> 2 * (number % kPerByte) & 3);
-    const auto value = static_cast<Value>(code - 1);
-    if (value == Value::Draw || moves_.empty()) return {value, 0};
-    return {value, 2 * moves_[number] - (value == Value::Win ? 1 : 0)};
+  [[nodiscard]] VerdictCode of_steps(const SliceWalk::Stop& stop, const Generator& generator) {
+    int lowest = kNoMoveCode;
+    generator.visit_steps([&](Move step) {
+      Target& target = targets_[static_cast<std::size_t>(step.from().index())]
+                               [static_cast<std::size_t>(step.to().index())];
+      if (target.row != stop.row) target = target_of(stop.position.after<Side::Black>(step), stop.row);
+      const std::uint64_t number = target.first + rank_among(stop.waiting_kings, target.free);
+      lowest = std::min<int>(lowest, (*target.table)[number]);
+    });
+    return one_ply_before(lowest);
   }
 
  private:
-  static constexpr std::uint64_t kPerByte = 4;
+  // Where a step leads from any position of a row.
+  struct Target {
+    std::uint64_t row = ~std::uint64_t{0};
+    const VerdictTable* table = nullptr;
+    std::uint64_t first = 0;  // number there
+    PlaceSet free = 0;        // for the kings of White
+  };
 
-  static auto block_of(const ValueTable& table, std::uint64_t block) { return table.values_of_block(block); }
-  static auto block_of(const DistanceTable& table, std::uint64_t block) {
-    return table.moves_of_block(block);
+  [[nodiscard]] const VerdictTable& table_of(const Position& position) const {
+    return *tables_[slice_of(position).number()];
   }
-
-  // Blocks are whole bytes, so threads do not meet.
-  template <class Table, class Put>
-  static void fill(const Table& table, Workers& workers, const Put& put) {
-    workers.run(table.header().blocks(), [&](std::size_t, std::size_t block) {
-      put(std::uint64_t{block} << table.header().block_bits, block_of(table, block));
-    });
+  [[nodiscard]] VerdictCode code_of_white(const Position& position) const {
+    if (position.pieces(Side::White).empty()) return code_of(Value::Loss, 0);
+    const VerdictTable& table = table_of(position);
+    return table[table.index().of(placement_of(position))];
   }
-
-  SliceIndex index_;
-  std::vector<std::uint8_t> values_;
-  std::vector<std::uint8_t> moves_;  // empty without distances
-};
-
-// Those that one move leads to are flat. Positions that are not stored are looked into further, which
-// may lead to others; these few are asked of the database.
-class FlatTables {
- public:
-  explicit FlatTables(const Database& database) : database_(database) {}
-
-  void add(const Slice& slice, std::unique_ptr<const FlatTable> table) {
-    tables_[slice.number()] = std::move(table);
-  }
-  [[nodiscard]] const FlatTable* find(const Slice& slice) const { return tables_[slice.number()].get(); }
-  [[nodiscard]] const Database& database() const { return database_; }
-
- private:
-  const Database& database_;
-  std::array<std::unique_ptr<const FlatTable>, Slice::kNumbers> tables_;
-};
-
-struct ValueQuestion {
-  const FlatTables& tables;
-
-  [[nodiscard]] std::optional<Verdict> ask(const Position& position) const {
-    if (const FlatTable* table = tables.find(slice_of(position)))
-      return table->verdict(placement_of(position));
-    return Verdict{*tables.database().stored_value(position)};
-  }
-  [[nodiscard]] bool is_enough(const Verdict& verdict) const { return verdict.value == Value::Win; }
-  // Plies mean nothing here.
-  [[nodiscard]] bool are_same(const Verdict& a, const Verdict& b) const { return a.value == b.value; }
-};
-
-struct VerdictQuestion {
-  const FlatTables& tables;
-
-  [[nodiscard]] std::optional<Verdict> ask(const Position& position) const {
-    if (const FlatTable* table = tables.find(slice_of(position)))
-      return table->verdict(placement_of(position));
-    return tables.database().verdict(position);
-  }
-  [[nodiscard]] bool is_enough(const Verdict&) const { return false; }
-  [[nodiscard]] bool are_same(const Verdict& a, const Verdict& b) const { return a == b; }
-};
-
-// What one thread finds in some rows of a slice.
-template <class Question>
-class RowChecker {
- public:
-  RowChecker(const SliceIndex& index, const Question& question)
-      : index_(index), question_(question), resolver_(question), cursor_(index) {}
-
-  void check_row(std::uint64_t row) {
-    cursor_.go_to(row);
-    Placement placement = cursor_.placement();
+  [[nodiscard]] Target target_of(const Position& after, std::uint64_t row) const {
+    const VerdictTable& table = table_of(after);
+    const Placement placement = placement_of(after);
     const PlaceSet free = ~(placement.men() | placement.waiting_kings);
-    std::uint64_t kings = (std::uint64_t{1} << index_.slice().mover.kings) - 1;
-    for (std::uint32_t column = 0; column < index_.columns(); ++column, kings = next_subset(kings)) {
-      placement.mover_kings = spread(static_cast<std::uint32_t>(kings), free);
-      check(position_of(placement), row * index_.columns() + column);
-    }
+    return {row, &table, table.index().of(placement) - rank_among(placement.mover_kings, free), free};
   }
 
-  [[nodiscard]] const SliceCounts& counts() const { return counts_; }
-  [[nodiscard]] std::uint64_t wrong() const { return wrong_; }
-  [[nodiscard]] std::optional<std::uint64_t> first_wrong() const { return first_wrong_; }
-
- private:
-  void check(const Position& position, std::uint64_t number) {
-    const rules::Generator<Side::White> generator(position);
-    const Verdict best = *resolver_.template look_ahead<Side::White>(position);
-    const Storage storage = storage_of(position, generator);
-    count(best.value, storage);
-    if (storage != Storage::Stored || question_.are_same(best, *question_.ask(position))) return;
-    ++wrong_;
-    first_wrong_ = std::min(number, first_wrong_.value_or(number));
-  }
-  void count(Value value, Storage storage) {
-    ++(value == Value::Win ? counts_.wins : value == Value::Loss ? counts_.losses : counts_.draws);
-    if (storage == Storage::Captures) ++counts_.captures;
-  }
-
-  const SliceIndex& index_;
-  const Question& question_;
-  Resolver<Question> resolver_;
-  RowCursor cursor_;
-  SliceCounts counts_;
-  std::uint64_t wrong_ = 0;
-  std::optional<std::uint64_t> first_wrong_;
+  const VerdictTables& tables_;
+  std::array<std::array<Target, board::Square::kCount>, board::Square::kCount> targets_{};
 };
 
-template <class Question>
-void check_rows(const SliceIndex& index, const Question& question, Workers& workers, const VerifyHooks& hooks,
-                SliceCheck& check) {
-  constexpr std::uint64_t kPositionsAtOnce = 1 << 14;
-  const std::uint64_t rows = index.blocks() * index.rows();
-  const std::uint64_t at_once = std::max<std::uint64_t>(1, kPositionsAtOnce / index.columns());
-  std::vector<RowChecker<Question>> checkers(workers.count(), RowChecker<Question>(index, question));
-  std::atomic<std::uint64_t> done = 0;
-  std::atomic<bool> stopped = false;
-  workers.run((rows + at_once - 1) / at_once, [&](std::size_t worker, std::size_t item) {
-    if (stopped) return;
-    const std::uint64_t first = item * at_once;
-    const std::uint64_t last = std::min(rows, first + at_once);
-    for (std::uint64_t row = first; row < last; ++row) checkers[worker].check_row(row);
-    done += (last - first) * index.columns();
-    if (worker != 0) return;
-    hooks.on_progress(done);
-    if (hooks.should_stop()) stopped = true;
-  });
-  check.stopped = stopped;
-  for (const RowChecker<Question>& checker : checkers) {
-    check.counts += checker.counts();
-    check.wrong += checker.wrong();
-    if (const auto wrong = checker.first_wrong())
-      check.first_wrong = std::min(*wrong, check.first_wrong.value_or(*wrong));
+// What one thread finds.
+struct Findings {
+  std::uint64_t wrong = 0;
+  std::optional<std::uint64_t> first_wrong;
+  SliceCounts counts;
+
+  void add_wrong(std::uint64_t number) {
+    ++wrong;
+    first_wrong = std::min(number, first_wrong.value_or(number));
   }
-}
+  void count(Value value, bool captures) {
+    ++(value == Value::Win ? counts.wins : value == Value::Loss ? counts.losses : counts.draws);
+    counts.captures += captures ? 1 : 0;
+  }
+  void add_to(SliceCheck& check) const {
+    check.counts += counts;
+    check.wrong += wrong;
+    if (first_wrong) check.first_wrong = std::min(*first_wrong, check.first_wrong.value_or(*first_wrong));
+  }
+};
 
-// The slice, its partner, and what their moves lead to.
-std::vector<Slice> neighbourhood_of(const Slice& slice) {
-  std::vector<Slice> slices = slices_needed_for(slice);
-  slices.push_back(slice);
-  if (slice != slice.swapped()) slices.push_back(slice.swapped());
-  return slices;
-}
+// Goes through the slice of a table, all threads together.
+struct Pass {
+  const VerdictTables& tables;
+  Workers& workers;
+  const VerifyHooks& hooks;
 
-// And what their moves lead to, and so on.
-std::set<Slice> everything_below(const Slice& slice) {
+  // Calls visit(stop, best move, findings) for every position; what it leads to must be known. Nothing
+  // if it was stopped.
+  template <class Visit>
+  std::optional<std::vector<Findings>> run(const Slice& slice, bool checking, const Visit& visit) const {
+    struct Walker {
+      SliceWalk walk;
+      BestMove best_move;
+      Findings findings;
+    };
+    constexpr std::uint64_t kPositionsAtOnce = 1 << 15;
+    const SliceIndex& partner = tables[slice.swapped().number()]->index();
+    const std::uint64_t rows = partner.blocks() * partner.rows();
+    const std::uint64_t at_once = std::max<std::uint64_t>(1, kPositionsAtOnce / partner.columns());
+    std::vector<Walker> walkers(
+        workers.count(), {SliceWalk(tables[slice.number()]->index(), partner), BestMove(tables), Findings{}});
+    std::atomic<std::uint64_t> done = 0;
+    std::atomic<bool> stopped = false;
+    workers.run((rows + at_once - 1) / at_once, [&](std::size_t worker, std::size_t item) {
+      if (stopped) return;
+      Walker& walker = walkers[worker];
+      const std::uint64_t first = item * at_once;
+      const std::uint64_t last = std::min(rows, first + at_once);
+      for (std::uint64_t row = first; row < last; ++row)
+        walker.walk.visit_row(
+            row, [&](const SliceWalk::Stop& stop) { visit(stop, walker.best_move, walker.findings); });
+      done += last - first;
+      if (worker != 0) return;
+      hooks.on_progress({slice, checking, static_cast<double>(done) / static_cast<double>(rows)});
+      if (hooks.should_stop()) stopped = true;
+    });
+    if (stopped) return std::nullopt;
+    std::vector<Findings> findings;
+    for (const Walker& walker : walkers) findings.push_back(walker.findings);
+    return findings;
+  }
+};
+
+// The slice, its partner, what their moves lead to, and so on; without those for which stops() holds,
+// and what only they lead to.
+template <class Stops>
+std::vector<Slice> everything_below(const Slice& slice, const Stops& stops) {
   std::set<Slice> found;
-  std::vector<Slice> open = {slice};
+  std::vector<Slice> open = both_of(slice);
   while (!open.empty()) {
     const Slice next = open.back();
     open.pop_back();
-    for (const Slice& each : neighbourhood_of(next))
-      if (found.insert(each).second) open.push_back(each);
+    if (stops(next) || !found.insert(next).second) continue;
+    for (const Slice& each : slices_needed_for(next)) open.push_back(each);
   }
-  return found;
+  return {found.begin(), found.end()};
 }
 
 }  // namespace
 
-SliceCheck verify_slice(const Database& database, const Slice& slice, Workers& workers,
-                        const VerifyHooks& hooks) {
+SliceCheck Verifier::check(const Slice& slice, const VerifyHooks& hooks) {
   SliceCheck check;
   check.slice = slice;
-  check.with_distances = true;
-  for (const Slice& each : everything_below(slice)) {
-    if (database.values(each) == nullptr) check.missing.push_back(each);
-    check.with_distances &= database.distances(each) != nullptr;
-  }
+  for (const Slice& each : everything_below(slice, [](const Slice&) { return false; }))
+    if (database_.values(each) == nullptr) check.missing.push_back(each);
   if (!check.missing.empty()) return check;
+  check.with_distances = has_all_distances(slice);
+  check.stopped = true;
+  if (!prepare(slice, hooks)) return check;
 
-  FlatTables tables(database);
-  for (const Slice& each : neighbourhood_of(slice))
-    tables.add(each, std::make_unique<FlatTable>(*database.values(each),
-                                                 check.with_distances ? database.distances(each) : nullptr,
-                                                 workers));
-  const SliceIndex& index = database.values(slice)->index();
-  if (check.with_distances)
-    check_rows(index, VerdictQuestion{tables}, workers, hooks, check);
-  else
-    check_rows(index, ValueQuestion{tables}, workers, hooks, check);
-  if (check.stopped) return check;
-  check.counts_agree = check.counts == database.values(slice)->header().counts;
-  if (check.with_distances) check.counts_agree &= check.counts == database.distances(slice)->header().counts;
+  const VerdictTable& table = *tables_[slice.number()];
+  const auto findings = Pass{tables_, workers_, hooks}.run(
+      slice, true, [&table](const SliceWalk::Stop& stop, BestMove& best_move, Findings& found) {
+        const Generator generator(stop.position);
+        const VerdictCode code = table[stop.number];
+        found.count(value_of(code), generator.can_capture());
+        if (generator.can_capture()) return;  // that has been worked out from the captures
+        if (code == kOpenCode || code != table.kept(best_move.of_steps(stop, generator)))
+          found.add_wrong(stop.number);
+      });
+  if (!findings) return check;
+  check.stopped = false;
+  for (const Findings& each : *findings) each.add_to(check);
+  check.counts_agree = check.counts == database_.values(slice)->header().counts;
+  if (check.with_distances) check.counts_agree &= check.counts == database_.distances(slice)->header().counts;
   return check;
+}
+
+bool Verifier::has_all_distances(const Slice& slice) const {
+  const auto below = everything_below(slice, [](const Slice&) { return false; });
+  return std::all_of(below.begin(), below.end(),
+                     [this](const Slice& each) { return database_.distances(each) != nullptr; });
+}
+
+bool Verifier::prepare(const Slice& slice, const VerifyHooks& hooks) {
+  const auto is_there = [this](const Slice& each) { return tables_[each.number()] != nullptr; };
+  for (const Slice& each : in_building_order(everything_below(slice, is_there))) {
+    if (is_there(each)) continue;  // made together with its partner
+    if (each.pieces() == slice.pieces()) forget_before(each);
+    if (!work_out(each, hooks)) return false;
+  }
+  return true;
+}
+
+// Crowning leaves one man less, so among the slices with as many pieces two numbers of men are enough.
+void Verifier::forget_before(const Slice& slice) {
+  for (auto& table : tables_) {
+    if (table == nullptr || table->index().slice().pieces() != slice.pieces()) continue;
+    const Slice& kept = table->index().slice();
+    const bool same_sides =
+        kept.mover.pieces() == slice.mover.pieces() || kept.mover.pieces() == slice.waiting.pieces();
+    if (!same_sides || kept.men() + 1 < slice.men()) table.reset();
+  }
+}
+
+// In an order in which each position needs only what is known: captures lead to smaller slices, and
+// the steps that stand for a value lead to captures and to what is stored.
+bool Verifier::work_out(const Slice& slice, const VerifyHooks& hooks) {
+  const std::vector<Slice> sides = both_of(slice);
+  for (const Slice& side : sides)
+    tables_[side.number()] = std::make_unique<VerdictTable>(
+        *database_.values(side), has_all_distances(side) ? database_.distances(side) : nullptr, workers_);
+  const auto pass = [&](const Slice& side, const auto& visit) {
+    VerdictTable& table = *tables_[side.number()];
+    return Pass{tables_, workers_, hooks}
+        .run(side, false,
+             [&](const SliceWalk::Stop& stop, BestMove& best_move, Findings&) {
+               visit(table, stop, Generator(stop.position), best_move);
+             })
+        .has_value();
+  };
+  const auto captures = [](VerdictTable& table, const SliceWalk::Stop& stop, const Generator& generator,
+                           const BestMove& best_move) {
+    const Storage storage = storage_of(stop.position, generator);
+    if (storage == Storage::Captures)
+      table[stop.number] = table.kept(best_move.of_captures(stop, generator));
+    else if (storage == Storage::Steps)
+      table[stop.number] = kOpenCode;
+  };
+  const auto steps = [](VerdictTable& table, const SliceWalk::Stop& stop, const Generator& generator,
+                        BestMove& best_move) {
+    if (table[stop.number] == kOpenCode && storage_of(stop.position, generator) == Storage::Steps)
+      table[stop.number] = table.kept(best_move.of_steps(stop, generator));
+  };
+  const auto all = [&](const auto& visit) {
+    return std::all_of(sides.begin(), sides.end(), [&](const Slice& side) { return pass(side, visit); });
+  };
+  if (all(captures) && all(steps)) return true;
+  for (const Slice& side : sides) tables_[side.number()].reset();
+  return false;
 }
 
 }  // namespace kelso::endgame::builder
