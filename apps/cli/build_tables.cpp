@@ -26,10 +26,14 @@ class BuildClock {
       slice_start_ = Clock::now();
     }
     if (!progress_.is_due()) return;
-    const double share = 100.0 * static_cast<double>(now.done) / static_cast<double>(now.total);
+    const auto part = [](std::uint64_t done, std::uint64_t total) {
+      return static_cast<double>(done) / static_cast<double>(total);
+    };
+    const double of_all = part(now.done, now.total);
     progress_.show(fmt::format("slice {} {}, {} left; {:.1f} % of all, {} left", to_text(now.slice),
-                               name_of(now.stage), time_left(slice_start_, now.slice_done, now.slice_total),
-                               share, time_left(start_, now.done, now.total)));
+                               name_of(now.stage),
+                               time_left_text(slice_start_, part(now.slice_done, now.slice_total)),
+                               100 * of_all, time_left_text(start_, of_all)));
   }
 
  private:
@@ -37,11 +41,6 @@ class BuildClock {
 
   static std::string_view name_of(BuildStage stage) {
     return stage == BuildStage::Preparing ? "prepared" : stage == BuildStage::Solving ? "solved" : "written";
-  }
-  static std::string time_left(Clock::time_point start, std::uint64_t done, std::uint64_t total) {
-    if (done == 0) return "some time";
-    const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
-    return duration_text(elapsed * static_cast<double>(total - done) / static_cast<double>(done));
   }
 
   Progress progress_;

@@ -1,9 +1,12 @@
+#include <chrono>
 #include <memory>
+#include <numeric>
 #include <thread>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/duration_text.hpp"
 #include "cli/endgame_folder.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/number_text.hpp"
@@ -60,12 +63,18 @@ Verified verify_all(const std::vector<Slice>& slices, const Database& database, 
   endgame::builder::Workers workers(threads);
   endgame::builder::Verifier verifier(database, workers);
   Progress progress(terminal);
+  const auto start = std::chrono::steady_clock::now();
+  const double all = std::accumulate(slices.begin(), slices.end(), 0.0, [](double sum, const Slice& slice) {
+    return sum + static_cast<double>(slice.size());
+  });
   for (const Slice& slice : slices) {
     const auto show = [&](const endgame::builder::VerifyProgress& now) {
-      if (progress.is_due())
-        progress.show(fmt::format("slice {} ({} of {}): {} {}, {:.0f} %", to_text(slice), verified.slices + 1,
-                                  slices.size(), now.checking ? "checking" : "reading", to_text(now.slice),
-                                  100.0 * now.part));
+      if (!progress.is_due()) return;
+      const double in_slice = now.checking ? now.part * static_cast<double>(slice.size()) : 0;
+      const double of_all = (static_cast<double>(verified.positions) + in_slice) / all;
+      progress.show(fmt::format("slice {} {} to {:.0f} %; {:.1f} % of all, {} left", to_text(now.slice),
+                                now.checking ? "checked" : "read", 100 * now.part, 100 * of_all,
+                                time_left_text(start, of_all)));
     };
     SliceCheck check = verifier.check(slice, {show, interrupted});
     if (check.stopped) break;

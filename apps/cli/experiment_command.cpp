@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/duration_text.hpp"
 #include "cli/experiment_folder.hpp"
 #include "cli/experiments/kind.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/number_text.hpp"
 #include "cli/origin.hpp"
 #include "cli/progress.hpp"
 #include "player/player_text.hpp"

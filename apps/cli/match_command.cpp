@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/duration_text.hpp"
 #include "cli/number_text.hpp"
 #include "cli/progress.hpp"
 #include "lab/match.hpp"

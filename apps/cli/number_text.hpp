@@ -16,12 +16,6 @@ namespace kelso::cli {
   return text;
 }
 
-[[nodiscard]] inline std::string duration_text(double seconds) {
-  const auto whole = static_cast<std::int64_t>(seconds + 0.5);
-  if (whole >= 3600) return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-  return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
 [[nodiscard]] inline std::string signed_elo(double elo) {
   if (std::isfinite(elo)) return fmt::format("{:+.1f}", elo);
   return elo > 0 ? "+infinite" : "-infinite";

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/number_text.hpp"
+#include "cli/duration_text.hpp"
 #include "cli/progress.hpp"
 #include "cli/tournament_report.hpp"
 
