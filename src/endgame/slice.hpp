@@ -48,10 +48,11 @@ struct Slice {
   [[nodiscard]] std::uint64_t size() const;
 
   // A number below kNumbers for each slice that is valid, to keep things by slice.
-  static constexpr std::size_t kNumbers = 7 * 7 * 7 * 7;
+  static constexpr std::size_t kNumbers = std::size_t{7} * 7 * 7 * 7;
   [[nodiscard]] constexpr std::size_t number() const {
     static_assert(kMostPerSide == 6);
-    return static_cast<std::size_t>(((mover.men * 7 + mover.kings) * 7 + waiting.men) * 7 + waiting.kings);
+    const int number = ((mover.men * 7 + mover.kings) * 7 + waiting.men) * 7 + waiting.kings;
+    return static_cast<std::size_t>(number);
   }
 
   friend constexpr auto operator<=>(const Slice&, const Slice&) = default;
