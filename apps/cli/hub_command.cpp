@@ -48,14 +48,14 @@ class ServedPlayer final : public hub::HubSubject {
   Result<player::Player*, std::string> player() override {
     if (is_current_) return player_.get();
     auto made = make();
-    if (made) {
-      player_ = *std::move(made);
-      last_text_ = text_;
-    } else {
+    if (!made) {
       text_ = last_text_;
+      is_current_ = player_ != nullptr;
+      return Failure(made.error());
     }
-    is_current_ = player_ != nullptr;
-    if (!made) return Failure(made.error());
+    player_ = *std::move(made);
+    last_text_ = text_;
+    is_current_ = true;
     return player_.get();
   }
 

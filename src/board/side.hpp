@@ -21,7 +21,7 @@ struct BySide {
 
   [[nodiscard]] constexpr T& operator[](Side side) { return side == Side::Black ? black : white; }
   [[nodiscard]] constexpr const T& operator[](Side side) const { return side == Side::Black ? black : white; }
-  friend constexpr bool operator==(const BySide&, const BySide&) = default;
+  friend bool operator==(const BySide&, const BySide&) = default;  // constexpr where T allows it
 };
 
 }  // namespace kelso::board

@@ -106,8 +106,7 @@ Room room_for_categories(const Axis& axis, const std::vector<std::string>& names
   return room;
 }
 
-PlotArea::PlotArea(Drawing& drawing, const Plot& plot, Ruler y, const Room& room)
-    : drawing_(drawing), y_(std::move(y)) {
+PlotArea::PlotArea(Drawing& drawing, const Plot& plot, Ruler y, const Room& room) : drawing_(drawing), y_(y) {
   drawing.height = kPlotHeight + std::max(0.0, room.below - 60);
   const std::vector<Tick> ticks = y_.ticks(5);
   double widest_label = 0;

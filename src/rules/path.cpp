@@ -5,7 +5,6 @@
 namespace kelso::rules {
 
 using board::Direction;
-using board::Square;
 using board::SquareSet;
 
 namespace {

@@ -42,7 +42,7 @@ Score NoisyEvaluator::value(const rules::Position& position) const {
   const Score score = evaluator_.value(position);
   if (noise_ == 0) return score;
   Random random(position.key() ^ seed_);
-  const auto range = static_cast<std::uint64_t>(noise_ + 1);
+  const auto range = static_cast<std::uint64_t>(noise_) + 1;
   const int error = static_cast<int>(random.below(range)) - static_cast<int>(random.below(range));
   return Score::clamped(score.value() + error);
 }

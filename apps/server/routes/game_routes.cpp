@@ -16,7 +16,8 @@ Viewer viewer_of(const Request& request) { return {request.client, request.token
 
 std::string query_value(const Request& request, std::string_view key, std::string otherwise) {
   const auto found = request.query.find(key);
-  return found == request.query.end() ? std::move(otherwise) : found->second;
+  if (found == request.query.end()) return otherwise;
+  return found->second;
 }
 
 ApiResult<Answer> answer_with(ApiResult<Json> json, int status = 200) {

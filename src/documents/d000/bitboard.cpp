@@ -3,7 +3,6 @@
 namespace kelso::documents::d000 {
 
 using board::Board;
-using board::Piece;
 using board::Rank;
 using board::Square;
 

@@ -48,7 +48,8 @@ class Grid {
 
  private:
   [[nodiscard]] static std::size_t index(Place place) {
-    return static_cast<std::size_t>(8 * place.row + place.column);
+    const int index = 8 * place.row + place.column;
+    return static_cast<std::size_t>(index);
   }
 
   std::array<Cell, 64> cells_{};
