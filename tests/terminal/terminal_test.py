@@ -18,6 +18,7 @@ from pathlib import Path
 
 KELSO = None
 PATIENCE = 60  # seconds, for machines that are busy with other things
+KNOWN_LEAKS = Path(__file__).with_name("known_leaks.txt").resolve()
 
 
 class Screen(unittest.TestCase):
@@ -30,7 +31,8 @@ class Screen(unittest.TestCase):
         self.folder = Path(folder.name)
         self.socket = str(self.folder / "tmux")
         environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "LC_ALL": "C.UTF-8", "PS1": "prompt> ", "HISTFILE": "/dev/null",
-                       "XDG_CONFIG_HOME": str(self.folder / "config"), "TERM": "screen-256color", **self.environment}
+                       "XDG_CONFIG_HOME": str(self.folder / "config"), "TERM": "screen-256color",
+                       "LSAN_OPTIONS": f"print_suppressions=0:suppressions={KNOWN_LEAKS}", **self.environment}
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(self.width), "-y", str(self.height),
                   "env", "-i", *(f"{name}={value}" for name, value in environment.items()),
                   "bash", "--norc", "--noprofile")
