@@ -1,4 +1,5 @@
 // The library as a program sees it that loads engines at run time.
+#include <atomic>
 #include <chrono>
 #include <cstring>
 #include <string>
@@ -123,7 +124,7 @@ TEST(CheckerBoard, plays_when_it_is_told_to_in_the_middle_of_a_thought) {
   int play_now = 0;
   std::thread user([&play_now] {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    *const_cast<volatile int*>(&play_now) = 1;
+    std::atomic_ref<int>(play_now).store(1);
   });
   const auto begin = std::chrono::steady_clock::now();
   getmove(board.array, kBlack, 3600, text, &play_now, 0, 0, nullptr);

@@ -1,5 +1,6 @@
 #include "checkerboard/functions.hpp"
 
+#include <atomic>
 #include <chrono>
 #include <cstring>
 #include <exception>
@@ -44,9 +45,10 @@ class PlayNowWatch {
  public:
   explicit PlayNowWatch(const int* play_now) {
     if (!play_now) return;
-    thread_ = std::thread([this, flag = static_cast<const volatile int*>(play_now)] {
+    thread_ = std::thread([this, play_now] {
+      const std::atomic_ref<int> flag(*const_cast<int*>(play_now));
       while (!done_.load()) {
-        if (*flag != 0) source_.request_stop();
+        if (flag.load() != 0) source_.request_stop();
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
       }
     });

@@ -1,6 +1,7 @@
 #include "hub/hub_server.hpp"
 
 #include <atomic>
+#include <mutex>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -58,16 +59,28 @@ class Server : public testing::Test {
   void send(std::initializer_list<const char*> lines) {
     for (const char* line : lines) server.receive(line);
   }
+  std::vector<std::string> said() {
+    const std::lock_guard lock(mutex_);
+    return said_;
+  }
+  void forget_what_was_said() {
+    const std::lock_guard lock(mutex_);
+    said_.clear();
+  }
+
   Patient patient;
   Subject subject{patient};
-  std::vector<std::string> said;
-  HubServer server{
-      {"Kelso", "0.1", "its authors"}, subject, [this](const std::string& line) { said.push_back(line); }};
+  std::mutex mutex_;  // a thought speaks on its own thread
+  std::vector<std::string> said_;
+  HubServer server{{"Kelso", "0.1", "its authors"}, subject, [this](const std::string& line) {
+                     const std::lock_guard lock(mutex_);
+                     said_.push_back(line);
+                   }};
 };
 
 TEST_F(Server, introduces_itself) {
   send({"hub", "init"});
-  EXPECT_EQ(said,
+  EXPECT_EQ(said(),
             (std::vector<std::string>{"id name=Kelso version=0.1 author=\"its authors\"",
                                       "param name=variant value=english type=enum values=english",
                                       "param name=hash value=64 type=int min=1 max=1024", "wait", "ready"}));
@@ -80,7 +93,7 @@ TEST_F(Server, parameters_can_be_set_before_and_after_init) {
 
 TEST_F(Server, parameter_that_is_set_during_a_thought_ends_it_first) {
   send({kStart, "go analyze", "set-param name=hash value=16"});
-  EXPECT_EQ(said, (std::vector<std::string>{"done move=9-13"}));
+  EXPECT_EQ(said(), (std::vector<std::string>{"done move=9-13"}));
   send({"level depth=1", "go think"});
   server.wait();
   EXPECT_EQ(patient.setups.size(), 2u) << "who plays may be another one now, and must hear of the game";
@@ -89,8 +102,8 @@ TEST_F(Server, parameter_that_is_set_during_a_thought_ends_it_first) {
 TEST_F(Server, says_why_nobody_can_play) {
   subject.trouble = "no memory";
   send({"init", kStart, "go think"});
-  EXPECT_EQ(said, (std::vector<std::string>{"error message=\"no memory\"", "ready",
-                                            "error message=\"no memory\""}));
+  EXPECT_EQ(said(), (std::vector<std::string>{"error message=\"no memory\"", "ready",
+                                              "error message=\"no memory\""}));
 }
 
 TEST_F(Server, clock_is_that_of_the_side_that_thinks) {
@@ -104,14 +117,14 @@ TEST_F(Server, clock_is_that_of_the_side_that_thinks) {
 
 TEST_F(Server, every_go_is_answered_once) {
   send({kStart, "go analyze", "go analyze", "new-game", kStart, "go ponder", "stop", "stop", "ponder-hit"});
-  EXPECT_EQ(said, (std::vector<std::string>(3, "done move=9-13")));
+  EXPECT_EQ(said(), (std::vector<std::string>(3, "done move=9-13")));
 }
 
 TEST_F(Server, plays_from_the_position_it_was_given) {
   send({"new-game seed=77", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"11-15 23-19\"",
         "level depth=4", "go think"});
   server.wait();
-  EXPECT_EQ(said, (std::vector<std::string>{"done move=7-11"}));
+  EXPECT_EQ(said(), (std::vector<std::string>{"done move=7-11"}));
   EXPECT_EQ(patient.plies, 2u);
   EXPECT_EQ(patient.limits.depth, 4);
   ASSERT_EQ(patient.setups.size(), 1u);
@@ -135,20 +148,20 @@ TEST_F(Server, understands_every_level) {
 
 TEST_F(Server, answers_a_ping_while_it_thinks_and_stops_when_told) {
   send({kStart, "go analyze", "ping"});
-  EXPECT_EQ(said, (std::vector<std::string>{"pong"}));
+  EXPECT_EQ(said(), (std::vector<std::string>{"pong"}));
   send({"stop"});
-  EXPECT_EQ(said, (std::vector<std::string>{"pong", "done move=9-13"}));
+  EXPECT_EQ(said(), (std::vector<std::string>{"pong", "done move=9-13"}));
 }
 
 TEST_F(Server, ponders_silently_until_the_opponent_has_moved) {
   send({kStart, "level depth=3", "go ponder"});
-  EXPECT_TRUE(said.empty());
+  EXPECT_TRUE(said().empty());
   send({"ponder-hit"});
   server.wait();
-  EXPECT_EQ(said, (std::vector<std::string>{"done move=9-13"}));
-  said.clear();
+  EXPECT_EQ(said(), (std::vector<std::string>{"done move=9-13"}));
+  forget_what_was_said();
   send({"go ponder", "stop"});
-  EXPECT_EQ(said, (std::vector<std::string>{"done move=9-13"}));
+  EXPECT_EQ(said(), (std::vector<std::string>{"done move=9-13"}));
 }
 
 TEST(ServerOfAFailure, says_why_there_is_no_move) {
@@ -170,16 +183,16 @@ TEST(ServerOfAFailure, says_why_there_is_no_move) {
 
 TEST_F(Server, passes_over_what_it_does_not_know_and_complains_about_nonsense) {
   send({"", "xyzzy", "hello world=1"});
-  EXPECT_TRUE(said.empty());
+  EXPECT_TRUE(said().empty());
   for (const char* wrong : {"pos pos=nothing", "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww moves=\"11-20\"",
                             "level depth=x", "level depth=0", "level nodes=0", "level move-time=-1",
                             "level time=inf", "set-param name=hash value=0", "set-param name=hash value=9999",
                             "set-param name=hash value=much", "set-param name=size value=3", "set-param",
                             "set-param name=variant value=russian", "pos", "pos pos=\"unfinished"}) {
-    said.clear();
+    forget_what_was_said();
     server.receive(wrong);
-    ASSERT_EQ(said.size(), 1u) << wrong;
-    EXPECT_TRUE(said[0].starts_with("error message=")) << said[0];
+    ASSERT_EQ(said().size(), 1u) << wrong;
+    EXPECT_TRUE(said()[0].starts_with("error message=")) << said()[0];
   }
 }
 
