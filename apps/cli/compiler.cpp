@@ -47,6 +47,7 @@ struct Ran {
 
 Ran run_program(std::vector<std::string> command) {
   std::vector<char*> arguments;
+  arguments.reserve(command.size() + 1);
   for (std::string& word : command) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   std::array<int, 2> ends{};

@@ -115,6 +115,7 @@ void create(const std::filesystem::path& path, Migrations steps, std::int32_t ap
 }
 
 std::unique_ptr<Connection> connect(const std::filesystem::path& path, int flags) {
+  // NOLINTNEXTLINE(modernize-make-unique): it has no constructor that make_unique could call
   return std::unique_ptr<Connection>(
       new Connection{path, std::nullopt, SQLite::Database(path.string(), flags, kBusyMilliseconds), {}});
 }

@@ -65,6 +65,7 @@ class DoubleCorner final : public DocumentExperiment {
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
+    tasks.reserve(std::size(kPositions));
     for (const char* fen : kPositions) tasks.push_back({fen});
     return tasks;
   }

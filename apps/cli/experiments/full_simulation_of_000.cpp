@@ -135,7 +135,7 @@ class FullSimulation final : public DocumentExperiment {
           {Algorithm::MinMaxAB, game.red}, {Algorithm::MinMaxAB, game.black}, game.depth};
       const lab::Payload& payload = games.at(key_of(pairing));
       if (game.depth == 2) bars.categories.push_back(fmt::format("{} v {}", game.red, game.black));
-      bars.series[game.depth == 2 ? 0 : 1].values.push_back(
+      bars.series[game.depth == 2 ? 0 : 1].values.emplace_back(
           (payload.at("white").at("expanded").get<double>() +
            payload.at("black").at("expanded").get<double>()) /
           payload.at("plies").get<double>());

@@ -42,7 +42,7 @@ std::string drawing_of(const Board& board) {
       pieces += theirs ? fmt::format(" {} |", letter_of(board, theirs->rotated())) : "   |";
       numbers += theirs ? fmt::format("{:_>3}|", theirs->number()) : "___|";
     }
-    text += pieces + "\n" + numbers + "\n";
+    text += fmt::format("{}\n{}\n", pieces, numbers);
   }
   return text;
 }

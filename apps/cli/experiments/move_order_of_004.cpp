@@ -106,8 +106,8 @@ class MoveOrder final : public DocumentExperiment {
                  turns.explored_percent(), order.seconds, turns.seconds / turns.searched, turns.searched,
                  report::Verdict::NotComparable});
       bars.categories.emplace_back(order.name);
-      bars.series[0].values.push_back(static_cast<double>(order.generated));
-      bars.series[1].values.push_back(std::round(turns.generated / turns.searched));
+      bars.series[0].values.emplace_back(static_cast<double>(order.generated));
+      bars.series[1].values.emplace_back(std::round(turns.generated / turns.searched));
     }
     report::Section& section = report.sections.emplace_back("Whole games");
     section.add(

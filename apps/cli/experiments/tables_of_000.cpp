@@ -122,10 +122,10 @@ class Tables final : public DocumentExperiment {
       table.add({times.depth, fmt::format("EF-{}", times.evaluation), times.minmax_ab, mab,
                  times.alpha_beta_search, abs, report::Verdict::NotComparable});
       bars.categories.push_back(fmt::format("EF-{}, {}", times.evaluation, times.depth));
-      bars.series[0].values.push_back(times.minmax_ab);
-      bars.series[1].values.push_back(times.alpha_beta_search);
-      bars.series[2].values.push_back(mab);
-      bars.series[3].values.push_back(abs);
+      bars.series[0].values.emplace_back(times.minmax_ab);
+      bars.series[1].values.emplace_back(times.alpha_beta_search);
+      bars.series[2].values.emplace_back(mab);
+      bars.series[3].values.emplace_back(abs);
     }
     section.add(table);
     section.add(report::Plot{.title = "Milliseconds for a whole game",

@@ -17,6 +17,7 @@ PairingOf001 pairing_of(const RowOf001& row) {
 
 std::vector<PairingOf001> tabulated_pairings() {
   std::vector<PairingOf001> all;
+  all.reserve(std::size(kRowsOf001));
   for (const RowOf001& row : kRowsOf001) all.push_back(pairing_of(row));
   return all;
 }
