@@ -47,7 +47,7 @@ int measure_build(int pieces, const std::filesystem::path& folder) {
   return 0;
 }
 
-// Positions of the slices with so many pieces, all equally likely, in either colour.
+// Positions of the slices with this number of pieces, all equally likely, in either colour.
 class RandomPositions {
  public:
   RandomPositions(int pieces, int most_per_side) {
@@ -113,11 +113,10 @@ Sample split(const std::vector<Position>& positions) {
 }
 
 void print_probes(const char* name, const Database& database, const Sample& sample) {
-  const auto stored = [&](const Position& position) { return database.stored_value(position); };
-  const auto any = [&](const Position& position) { return database.value(position); };
+  const auto probe = [&](const Position& position) { return database.value(position); };
   const std::size_t all = sample.stored.size() + sample.others.size();
   std::printf("%s: %.0f ns for a stored position, %.0f ns to resolve one that is not (%.0f %% of them)\n",
-              name, nanoseconds(sample.stored, stored), nanoseconds(sample.others, any),
+              name, nanoseconds(sample.stored, probe), nanoseconds(sample.others, probe),
               100.0 * static_cast<double>(sample.others.size()) / static_cast<double>(all));
 }
 
@@ -127,8 +126,8 @@ double thread_cpu_seconds() {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-// What a probe takes of a thread while others ask too: as much as alone, if nothing is shared but memory
-// that nobody writes. One round a number of threads, by turns, so that a busy machine is fair to all.
+// The time of a probe while other threads probe too: the same as alone if threads share only memory that is
+// never written. One round per number of threads in turn, so that a busy machine affects all alike.
 void print_threads(const Database& database, const Sample& sample, int most_threads) {
   constexpr int kRounds = 10;
   std::map<int, double> best;
@@ -142,7 +141,7 @@ void print_threads(const Database& database, const Sample& sample, int most_thre
             const double start = thread_cpu_seconds();
             long wins = 0;
             for (const Position& position : sample.stored)
-              wins += *database.stored_value(position) == Value::Win ? 1 : 0;
+              wins += *database.value(position) == Value::Win ? 1 : 0;
             mine = wins >= 0 ? thread_cpu_seconds() - start : 0;  // so that the wins are needed
           });
       }

@@ -9,8 +9,9 @@
 #include <thread>
 
 #include "classroom/players.hpp"
+#include "lab/game_rows.hpp"
 #include "lab/match.hpp"
-#include "lab/pair_runner.hpp"
+#include "lab/threaded_pair_runner.hpp"
 #include "store/store.hpp"
 
 namespace {
@@ -50,9 +51,9 @@ class StoringSink final : public lab::PairSink {
  public:
   StoringSink(store::Writer& writer, const std::string& name)
       : writer_(writer), run_(*writer.begin({name, "{}", 0, "bench", "bench", store::Moment()})) {}
-  void on_game(const lab::GameId&, const store::GameRow& row) override {
-    writer_.add(run_, row);
-    plies += static_cast<std::uint64_t>(row.plies);
+  void on_game(const lab::FinishedGame& finished) override {
+    writer_.add(run_, lab::to_row(finished));
+    plies += finished.record.game.plies();
   }
 
   std::uint64_t plies = 0;
@@ -80,7 +81,7 @@ struct Bench {
   }
 
   Seconds play(std::vector<lab::Contestant> contestants, std::size_t pairs, lab::PairSink& sink) {
-    lab::PairRunner runner({std::move(contestants), openings, {clock}}, 1);
+    lab::ThreadedPairRunner runner({std::move(contestants), openings, clock}, 1);
     const auto tasks = lab::match_tasks({openings.size(), pairs});
     const auto begin = std::chrono::steady_clock::now();
     (void)runner.run(tasks, sink, [] { return true; });
@@ -116,7 +117,7 @@ void fill(store::Writer& writer, int games) {
                                     .white = {i % 2 == 0 ? "random" : "first", ""},
                                     .opening = "11-15 23-19",
                                     .start = "",
-                                    .outcome = static_cast<store::Outcome>(i % 3),
+                                    .outcome = static_cast<store::GameResult>(i % 3),
                                     .reason = "no-moves",
                                     .plies = 60,
                                     .moves = "11-15 23-19",

@@ -7,7 +7,7 @@
 #include "base/random.hpp"
 #include "classroom/players.hpp"
 #include "lab/openings.hpp"
-#include "lab/play_game.hpp"
+#include "referee/play_game.hpp"
 #include "search/engine_player.hpp"
 
 namespace kelso {
@@ -35,12 +35,12 @@ class Ladder : public testing::Test {
     for (int game = 0; game < games; ++game) {
       const lab::Opening& opening = deck[static_cast<std::size_t>(game / 2 * 37) % deck.size()];
       const bool has_black = game % 2 == 0;
-      const lab::Participant one{&first, {}};
-      const lab::Participant other{&second, {}};
-      const auto record = lab::play_game({opening,
-                                          mixed(static_cast<std::uint64_t>(game)),
-                                          {has_black ? one : other, has_black ? other : one}},
-                                         {clock_}, {});
+      const referee::Participant one{&first, {}};
+      const referee::Participant other{&second, {}};
+      const auto record = referee::play_game({lab::begin_game(opening),
+                                              mixed(static_cast<std::uint64_t>(game)),
+                                              {has_black ? one : other, has_black ? other : one}},
+                                             {}, {clock_});
       if (!record->outcome.winner)
         points += 0.5;
       else if ((*record->outcome.winner == board::Side::Black) == has_black)

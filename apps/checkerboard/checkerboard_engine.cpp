@@ -7,6 +7,7 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/words.hpp"
 #include "rules/generate.hpp"
 
 namespace kelso::checkerboard {
@@ -37,12 +38,6 @@ std::string_view take_word(std::string_view& text) {
   const std::string_view word = text.substr(begin, end - begin);
   text.remove_prefix(end);
   return word;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-  const std::size_t end = text.find_last_not_of(" \t\r\n") + 1;
-  return begin < end ? text.substr(begin, end - begin) : std::string_view();
 }
 
 // "<FEN> [moves]": nothing if any of it cannot be played.
@@ -102,7 +97,7 @@ player::Limits limits_of(const TimeRequest& request, board::Side side) {
 }
 
 std::optional<rules::Move> CheckerBoardEngine::choose(const rules::Position& position,
-                                                      const TimeRequest& request, const Tell& tell,
+                                                      const TimeRequest& request, const Report& report,
                                                       player::StopToken stop) {
   if (!rules::has_legal_move(position)) return std::nullopt;
   if ((request.info & kReset) != 0) engine().clear();
@@ -110,9 +105,9 @@ std::optional<rules::Move> CheckerBoardEngine::choose(const rules::Position& pos
   const Game& game = history_ && history_->position() == position ? *history_ : alone;
   const search::Thought thought = engine().think(
       game, limits_of(request, position.side_to_move()),
-      [&](const search::Thought& so_far) { tell(describe(position, so_far)); }, stop);
+      [&](const search::Thought& so_far) { report(describe(position, so_far)); }, stop);
   const bool all = options_.lines > 1;
-  tell(describe(position, thought) + (all ? "  scores " + all_scores(position, thought) : ""));
+  report(describe(position, thought) + (all ? "  scores " + all_scores(position, thought) : ""));
   return thought.lines[0].move;
 }
 
@@ -133,7 +128,7 @@ std::optional<std::string> CheckerBoardEngine::set(std::string_view name, std::s
     return history_ ? std::optional<std::string>("ok") : std::nullopt;
   }
   // A path may contain blanks.
-  const std::string_view value = name == "dbpath" ? trimmed(rest) : take_word(rest);
+  const std::string_view value = name == "dbpath" ? notation::trimmed(rest) : take_word(rest);
   if (!set_option(name, value)) return std::nullopt;
   engine_.reset();
   return std::string(name) + " set to " + std::string(value);

@@ -1,4 +1,4 @@
-// CheckerBoardEngine: what stands behind the two functions.
+// CheckerBoardEngine: implements the two functions of functions.hpp with the engine.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace kelso::checkerboard {
 
-// How CheckerBoard says how long to think.
+// The time to think, as CheckerBoard passes it.
 struct TimeRequest {
   double seconds = 1;
   int info = 0;
@@ -27,10 +27,10 @@ class CheckerBoardEngine {
  public:
   explicit CheckerBoardEngine(const player::Clock& clock) : clock_(clock) {}
 
-  // The best move, or nothing if the game is over. Says what it thinks after every iteration.
-  using Tell = std::function<void(const std::string&)>;
+  // The best move, or nothing if the game is over. Calls `report` after every iteration.
+  using Report = std::function<void(const std::string&)>;
   [[nodiscard]] std::optional<rules::Move> choose(const rules::Position& position, const TimeRequest& request,
-                                                  const Tell& tell, player::StopToken stop);
+                                                  const Report& report, player::StopToken stop);
   // The answer, if the command is known.
   [[nodiscard]] std::optional<std::string> command(std::string_view text);
 
@@ -44,13 +44,13 @@ class CheckerBoardEngine {
   const player::Clock& clock_;
   eval::HandMade evaluator_;
   search::EngineOptions options_;
-  // Endgame tables: where they are, of how many pieces, and whether they are asked at all.
+  // Endgame tables: their folder, the number of pieces, and whether they are used.
   std::string table_folder_;
   int table_pieces_ = endgame::Slice::kMostPieces;
   bool uses_tables_ = true;
   endgame::Database tables_;
   std::unique_ptr<search::Engine> engine_;  // made when it is needed, and again after a change of options
-  std::optional<rules::Game> history_;      // since the last conversion, as CheckerBoard tells it
+  std::optional<rules::Game> history_;      // since the last conversion, as CheckerBoard sends it
 };
 
 }  // namespace kelso::checkerboard

@@ -40,7 +40,7 @@ void copy_text(std::string_view text, char* to, std::size_t size) {
   to[length] = '\0';
 }
 
-// Passes on the caller's wish to play now, which is a plain number in his memory.
+// Requests a stop when the caller sets `play_now`, a plain number in the caller's memory.
 class PlayNowWatch {
  public:
   explicit PlayNowWatch(const int* play_now) {

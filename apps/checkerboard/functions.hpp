@@ -1,7 +1,4 @@
 // The two functions that CheckerBoard calls, version 2 of its interface.
-//
-//   int board[8][8] = …;                             // board_array.hpp
-//   getmove(board, kBlack, 1.0, text, &play_now, 0, 0, nullptr);   // board is now the one after the move
 #pragma once
 
 extern "C" {

@@ -5,9 +5,12 @@
 #include <fmt/format.h>
 
 #include "cli/engine_option.hpp"
-#include "cli/number_text.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/number_text.hpp"
+#include "json/endgame_json.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/words.hpp"
 
 namespace kelso::cli {
 
@@ -38,7 +41,7 @@ std::string speed_text(std::uint64_t nodes, double seconds) {
 }
 
 AnalysisView::AnalysisView(const Position& position, const endgame::Database& database, AnalysisShape shape)
-    : position_(position), probed_(probe(database, position)), shape_(shape) {}
+    : position_(position), probed_(endgame_files::probe(database, position)), shape_(shape) {}
 
 std::size_t AnalysisView::known_lines(const Thought& thought) const {
   const std::size_t wanted = std::min(shape_.lines, thought.lines.size());
@@ -47,22 +50,22 @@ std::size_t AnalysisView::known_lines(const Thought& thought) const {
   return known;
 }
 
-const Worth* AnalysisView::verdict_on(rules::Move move) const {
-  const auto found = std::ranges::find(probed_.moves, move, &ProbedMove::move);
+const endgame_files::Worth* AnalysisView::verdict_on(rules::Move move) const {
+  const auto found = std::ranges::find(probed_.moves, move, &endgame_files::ProbedMove::move);
   return found != probed_.moves.end() && found->worth.value ? &found->worth : nullptr;
 }
 
 // What the tables say and the value does not: that a position is drawn, and how far away the end is.
-const Worth* AnalysisView::news_about(const RootLine& line) const {
-  const Worth* verdict = verdict_on(line.move);
+const endgame_files::Worth* AnalysisView::news_about(const RootLine& line) const {
+  const endgame_files::Worth* verdict = verdict_on(line.move);
   const bool is_said = line.score.is_decided() && verdict && !verdict->plies;
   return is_said ? nullptr : verdict;
 }
 
 std::string AnalysisView::heading(const Terminal& terminal) const {
   std::string text =
-      terminal.styled(Style::Strong, fmt::format("{} to move", to_name(position_.side_to_move()))) + "  " +
-      notation::to_fen(position_) + '\n';
+      terminal.styled(Style::Strong, fmt::format("{} to move", notation::name_of(position_.side_to_move()))) +
+      "  " + notation::to_fen(position_) + '\n';
   if (probed_.worth.value) text += fmt::format("endgame tables: {}\n", to_text(probed_.worth));
   return text +
          terminal.styled(Style::Faint, fmt::format("{:>7} {:>9} {:>14} {:>10}  {:<11}{}", "depth", "time",
@@ -92,7 +95,8 @@ std::string AnalysisView::text(const Thought& thought) const {
                                                thought.deepest_ply, seconds_of(thought),
                                                speed_text(thought.statistics.visited, seconds_of(thought)));
     row += fmt::format("  {:<11}", short_text(search::to_value(line.score)));
-    if (const Worth* verdict = news_about(line)) row += fmt::format("[{}] ", to_text(*verdict));
+    if (const endgame_files::Worth* verdict = news_about(line))
+      row += fmt::format("[{}] ", to_text(*verdict));
     text += row + line_of_play(line, row.size()) + '\n';
   }
   return text;
@@ -103,15 +107,16 @@ std::string AnalysisView::conclusion(const Thought& thought, const Terminal& ter
   std::string text = "best move " + terminal.styled(Style::Strong, notation::to_text(position_, best.move));
   if (best.score > -Score::infinite())
     text += fmt::format(" ({} at depth {})", to_text(search::to_value(best.score)), thought.depth);
-  if (const Worth* verdict = news_about(best)) text += fmt::format(", by the tables a {}", to_text(*verdict));
+  if (const endgame_files::Worth* verdict = news_about(best))
+    text += fmt::format(", by the tables a {}", to_text(*verdict));
   return text + '\n';
 }
 
 Json AnalysisView::line_to_json(const RootLine& line) const {
   Json json = {{"move", notation::to_full_text(position_, line.move)}};
   add_value(json, search::to_value(line.score));
-  if (const Worth* verdict = verdict_on(line.move))
-    json["endgame"] = {{"value", json_value(*verdict)}, {"distance", json_distance(*verdict)}};
+  if (const endgame_files::Worth* verdict = verdict_on(line.move))
+    json["endgame"] = {{"value", json::value_json(*verdict)}, {"distance", json::distance_json(*verdict)}};
   json["pv"] = Json::array();
   Position position = position_;
   for (rules::Move move : line.pv) {
@@ -131,7 +136,8 @@ Json AnalysisView::json(const char* type, const Thought& thought) const {
                {"nodes_per_second", static_cast<std::uint64_t>(speed)},
                {"time_us", thought.statistics.time.count()}};
   if (probed_.worth.value)
-    json["endgame"] = {{"value", json_value(probed_.worth)}, {"distance", json_distance(probed_.worth)}};
+    json["endgame"] = {{"value", json::value_json(probed_.worth)},
+                       {"distance", json::distance_json(probed_.worth)}};
   json["lines"] = Json::array();
   for (std::size_t line = 0; line < known_lines(thought); ++line)
     json["lines"].push_back(line_to_json(thought.lines[line]));

@@ -1,16 +1,14 @@
 // AnalysisView: what the engine thinks about a position, for people and as JSON.
-//
-//   const AnalysisView view(position, database, {.lines = 2, .columns = 80});
-//   terminal.print(view.text(thought));              // one row a line, the best first
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 
-#include "cli/command.hpp"
-#include "cli/probed.hpp"
+#include "cli/commands.hpp"
+#include "cli/json_output.hpp"
 #include "endgame/database.hpp"
+#include "endgame_files/probe.hpp"
 #include "rules/position.hpp"
 #include "search/engine.hpp"
 
@@ -34,13 +32,13 @@ class AnalysisView {
 
  private:
   [[nodiscard]] std::size_t known_lines(const search::Thought& thought) const;
-  [[nodiscard]] const Worth* verdict_on(rules::Move move) const;
-  [[nodiscard]] const Worth* news_about(const search::RootLine& line) const;
+  [[nodiscard]] const endgame_files::Worth* verdict_on(rules::Move move) const;
+  [[nodiscard]] const endgame_files::Worth* news_about(const search::RootLine& line) const;
   [[nodiscard]] std::string line_of_play(const search::RootLine& line, std::size_t begin) const;
   [[nodiscard]] Json line_to_json(const search::RootLine& line) const;
 
   rules::Position position_;
-  ProbedPosition probed_;
+  endgame_files::ProbedPosition probed_;
   AnalysisShape shape_;
 };
 

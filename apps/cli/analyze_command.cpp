@@ -13,11 +13,12 @@
 #include "cli/analysis_view.hpp"
 #include "cli/commands.hpp"
 #include "cli/engine_option.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/machine_clock.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
-#include "cli/progress.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/progress.hpp"
 #include "eval/hand_made.hpp"
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/pdn_reader.hpp"
 #include "rules/generate.hpp"
@@ -114,7 +115,7 @@ Outcome analyze(const Options& options, Terminal& terminal) {
     return Failure(CommandError{fmt::format("{} has no move: the game is over", notation::to_fen(position))});
   const auto database = open_tables_of(options.engine, terminal);
   if (!database) return Failure(database.error());
-  const MachineClock clock;
+  const machine::MachineClock clock;
   const eval::HandMade evaluator;
   search::Engine engine(options.engine.options, evaluator, clock, &*database);
   const AnalysisView view(position, *database, {options.engine.options.lines, terminal_columns()});
@@ -132,23 +133,23 @@ Outcome analyze(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_analyze_command(CLI::App& command) {
+Handler add_analyze_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   options->engine.limits.infinite = true;
   add_engine_options(command, options->engine,
                      "How long to think, as movetime=5s or depth=20 or nodes=1000000; else until Ctrl-C.");
   add_position_option(command, options->position);
-  command.add_option("--pdn", options->pdn, "Take a position from a game of this file.")->type_name("FILE");
+  command.add_option("--pdn", options->pdn, "Take a position from a game of this file.").type_name("FILE");
   command.add_option("--game", options->game, "Which game of the file, counted from 1.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000'000).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(1, 1'000'000'000)
+      .shows_default();
   command.add_option("--ply", options->ply, "After how many plies; by default the last position.")
-      ->type_name("N");
+      .type_name("N");
   command.add_option("--multipv", options->engine.options.lines, "How many of the best moves to show.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 100).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(1, 100)
+      .shows_default();
   command.footer(
       "Values are in men, for the side to move; \"win in 23\" is proven, in plies. Depth is shown as "
       "complete\n"

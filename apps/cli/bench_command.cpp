@@ -4,13 +4,14 @@
 
 #include <fmt/format.h>
 
-#include "cli/bench_positions.hpp"
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/progress.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/progress.hpp"
 #include "eval/hand_made.hpp"
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
+#include "search/bench_positions.hpp"
 #include "search/engine.hpp"
 
 namespace kelso::cli {
@@ -28,20 +29,21 @@ struct Bench {
 };
 
 Bench run_bench(const Options& options, Progress& progress) {
-  const MachineClock clock;
+  const machine::MachineClock clock;
   const eval::HandMade evaluator;
   search::Engine engine({.hash_megabytes = options.hash_megabytes}, evaluator, clock);
   player::Limits limits;
   limits.depth = options.depth;
   Bench bench;
-  for (std::size_t i = 0; i < kBenchPositions.size() && !interrupted(); ++i) {
+  for (std::size_t i = 0; i < search::kBenchPositions.size() && !interrupted(); ++i) {
     engine.clear();
-    const rules::Game game(*notation::parse_position(kBenchPositions[i]));
+    const rules::Game game(*notation::parse_position(search::kBenchPositions[i]));
     const search::Thought thought = engine.think(
         game, limits, [](const search::Thought&) {}, interrupt_token());
     bench.nodes += thought.statistics.visited;
     bench.seconds += std::chrono::duration<double>(thought.statistics.time).count();
-    if (progress.is_due()) progress.show(fmt::format("{} of {} positions", i + 1, kBenchPositions.size()));
+    if (progress.is_due())
+      progress.show(fmt::format("{} of {} positions", i + 1, search::kBenchPositions.size()));
   }
   return bench;
 }
@@ -52,7 +54,7 @@ Outcome run(const Options& options, Terminal& terminal) {
   if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
   const auto speed = static_cast<std::uint64_t>(static_cast<double>(bench.nodes) / bench.seconds);
   if (terminal.json())
-    terminal.print(json_line({{"positions", kBenchPositions.size()},
+    terminal.print(json_line({{"positions", search::kBenchPositions.size()},
                               {"depth", options.depth},
                               {"nodes", bench.nodes},
                               {"seconds", bench.seconds},
@@ -64,17 +66,17 @@ Outcome run(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_bench_command(CLI::App& command) {
+Handler add_bench_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command.add_option("--depth", options->depth, "Search so many plies; only the default is comparable.")
-      ->type_name("PLIES")
-      ->check(CLI::Range(1, player::kGreatestDepth).description(""))
-      ->capture_default_str();
+      .type_name("PLIES")
+      .range(1, player::kGreatestDepth)
+      .shows_default();
   command
       .add_option("--hash", options->hash_megabytes, "The size of the table; only the default is comparable.")
-      ->type_name("MB")
-      ->check(CLI::Range(1, 65'536).description(""))
-      ->capture_default_str();
+      .type_name("MB")
+      .range(1, 65'536)
+      .shows_default();
   command.footer("Examples:\n  kelso bench\n  kelso bench --depth 8 --json");
   return [options](Terminal& terminal) { return run(*options, terminal); };
 }

@@ -1,6 +1,5 @@
 #include "cli/board_style.hpp"
 
-#include "cli/choice_option.hpp"
 #include "notation/document_board.hpp"
 
 namespace kelso::cli {
@@ -18,12 +17,12 @@ constexpr const char* kMeaning =
 
 }  // namespace
 
-void add_board_style_option(CLI::App& command, BoardStyle& style) {
-  add_choice<BoardStyle>(command, "--board-style", style, kStyles, kMeaning);
+void add_board_style_option(OptionSet& command, BoardStyle& style) {
+  command.add_choice<BoardStyle>("--board-style", style, kStyles, kMeaning);
 }
 
-void add_board_style_option(CLI::App& command, std::optional<BoardStyle>& style) {
-  add_choice<BoardStyle>(command, "--board-style", style, kStyles, kMeaning);
+void add_board_style_option(OptionSet& command, std::optional<BoardStyle>& style) {
+  command.add_choice<BoardStyle>("--board-style", style, kStyles, kMeaning);
 }
 
 std::optional<BoardStyle> parse_board_style(const std::string& name) {

@@ -5,10 +5,9 @@
 #include <optional>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "board/side.hpp"
-#include "cli/terminal.hpp"
+#include "cli/commands.hpp"
+#include "command_line/terminal.hpp"
 #include "notation/diagram.hpp"
 #include "rules/position.hpp"
 
@@ -17,8 +16,8 @@ namespace kelso::cli {
 enum class BoardStyle : std::uint8_t { Unicode, Ascii, Framed, RowsAndColumns, Grid, None };
 
 // Without the option the style keeps its value.
-void add_board_style_option(CLI::App& command, BoardStyle& style);
-void add_board_style_option(CLI::App& command, std::optional<BoardStyle>& style);
+void add_board_style_option(OptionSet& command, BoardStyle& style);
+void add_board_style_option(OptionSet& command, std::optional<BoardStyle>& style);
 [[nodiscard]] std::optional<BoardStyle> parse_board_style(const std::string& name);
 
 struct BoardLook {

@@ -10,8 +10,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/document_option.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/line_input.hpp"
+#include "command_line/interrupt.hpp"
 #include "documents/d000/program.hpp"
 #include "notation/document_board.hpp"
 #include "notation/words.hpp"
@@ -280,10 +280,9 @@ class Classic {
 
 }  // namespace
 
-Handler add_classic_command(CLI::App& command) {
+Handler add_classic_command(OptionSet& command) {
   // The document's options have one dash and several letters, which no option of ours has.
-  command.fallthrough(false);
-  command.allow_extras();
+  command.take_all_others();
   command.footer(
       "Options of the document, of which one can be given:\n"
       "  -h, -help   print this\n"
@@ -300,7 +299,7 @@ Handler add_classic_command(CLI::App& command) {
   return [&command](Terminal& terminal) -> Outcome {
     bool colours = terminal.has_colours();
     bool details = true;
-    for (const std::string& extra : command.remaining()) {
+    for (const std::string& extra : command.others()) {
       if (extra == "--no-color") continue;  // the terminal has seen to it
       if (extra != "-nc" && extra != "-no" && extra != "-ncno")
         return Failure(CommandError{fmt::format("classic knows -h, -nc, -no and -ncno, not {}", extra),

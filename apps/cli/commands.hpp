@@ -1,48 +1,50 @@
 // Every command of the program: one line here, one file NAME_command.cpp.
 #pragma once
 
-#include "cli/command.hpp"
+#include "command_line/command.hpp"
 
 namespace kelso::cli {
 
-[[nodiscard]] Handler add_analyze_command(CLI::App& command);
-[[nodiscard]] Handler add_bench_command(CLI::App& command);
-[[nodiscard]] Handler add_classic_command(CLI::App& command);
-[[nodiscard]] Handler add_completion_command(CLI::App& command);
-[[nodiscard]] Handler add_doctor_command(CLI::App& command);
-[[nodiscard]] Handler add_endgame_command(CLI::App& command);
-[[nodiscard]] Handler add_endgame_build_command(CLI::App& command);
-[[nodiscard]] Handler add_endgame_info_command(CLI::App& command);
-[[nodiscard]] Handler add_endgame_play_command(CLI::App& command);
-[[nodiscard]] Handler add_endgame_probe_command(CLI::App& command);
-[[nodiscard]] Handler add_endgame_verify_command(CLI::App& command);
-[[nodiscard]] Handler add_eval_command(CLI::App& command);
-[[nodiscard]] Handler add_eval_build_command(CLI::App& command);
-[[nodiscard]] Handler add_eval_new_command(CLI::App& command);
-[[nodiscard]] Handler add_experiment_command(CLI::App& command);
-[[nodiscard]] Handler add_fen_command(CLI::App& command);
-[[nodiscard]] Handler add_game_command(CLI::App& command);
-[[nodiscard]] Handler add_help_command(CLI::App& command);
-[[nodiscard]] Handler add_hub_command(CLI::App& command);
-[[nodiscard]] Handler add_league_command(CLI::App& command);
-[[nodiscard]] Handler add_man_command(CLI::App& command);
-[[nodiscard]] Handler add_match_command(CLI::App& command);
-[[nodiscard]] Handler add_moves_command(CLI::App& command);
-[[nodiscard]] Handler add_pdn_command(CLI::App& command);
-[[nodiscard]] Handler add_pdn_check_command(CLI::App& command);
-[[nodiscard]] Handler add_pdn_convert_command(CLI::App& command);
-[[nodiscard]] Handler add_pdn_filter_command(CLI::App& command);
-[[nodiscard]] Handler add_pdn_stats_command(CLI::App& command);
-[[nodiscard]] Handler add_perft_command(CLI::App& command);
-[[nodiscard]] Handler add_play_command(CLI::App& command);
-[[nodiscard]] Handler add_problems_command(CLI::App& command);
-[[nodiscard]] Handler add_results_command(CLI::App& command);
-[[nodiscard]] Handler add_search_command(CLI::App& command);
-[[nodiscard]] Handler add_serve_command(CLI::App& command);
-[[nodiscard]] Handler add_settings_command(CLI::App& command);
-[[nodiscard]] Handler add_show_command(CLI::App& command);
-[[nodiscard]] Handler add_tournament_command(CLI::App& command);
-[[nodiscard]] Handler add_tune_command(CLI::App& command);
+using namespace command_line;
+
+[[nodiscard]] Handler add_analyze_command(OptionSet& command);
+[[nodiscard]] Handler add_bench_command(OptionSet& command);
+[[nodiscard]] Handler add_classic_command(OptionSet& command);
+[[nodiscard]] Handler add_completion_command(OptionSet& command);
+[[nodiscard]] Handler add_doctor_command(OptionSet& command);
+[[nodiscard]] Handler add_endgame_command(OptionSet& command);
+[[nodiscard]] Handler add_endgame_build_command(OptionSet& command);
+[[nodiscard]] Handler add_endgame_info_command(OptionSet& command);
+[[nodiscard]] Handler add_endgame_play_command(OptionSet& command);
+[[nodiscard]] Handler add_endgame_probe_command(OptionSet& command);
+[[nodiscard]] Handler add_endgame_verify_command(OptionSet& command);
+[[nodiscard]] Handler add_eval_command(OptionSet& command);
+[[nodiscard]] Handler add_eval_build_command(OptionSet& command);
+[[nodiscard]] Handler add_eval_new_command(OptionSet& command);
+[[nodiscard]] Handler add_experiment_command(OptionSet& command);
+[[nodiscard]] Handler add_fen_command(OptionSet& command);
+[[nodiscard]] Handler add_game_command(OptionSet& command);
+[[nodiscard]] Handler add_help_command(OptionSet& command);
+[[nodiscard]] Handler add_hub_command(OptionSet& command);
+[[nodiscard]] Handler add_league_command(OptionSet& command);
+[[nodiscard]] Handler add_man_command(OptionSet& command);
+[[nodiscard]] Handler add_match_command(OptionSet& command);
+[[nodiscard]] Handler add_moves_command(OptionSet& command);
+[[nodiscard]] Handler add_pdn_command(OptionSet& command);
+[[nodiscard]] Handler add_pdn_check_command(OptionSet& command);
+[[nodiscard]] Handler add_pdn_convert_command(OptionSet& command);
+[[nodiscard]] Handler add_pdn_filter_command(OptionSet& command);
+[[nodiscard]] Handler add_pdn_stats_command(OptionSet& command);
+[[nodiscard]] Handler add_perft_command(OptionSet& command);
+[[nodiscard]] Handler add_play_command(OptionSet& command);
+[[nodiscard]] Handler add_problems_command(OptionSet& command);
+[[nodiscard]] Handler add_results_command(OptionSet& command);
+[[nodiscard]] Handler add_search_command(OptionSet& command);
+[[nodiscard]] Handler add_serve_command(OptionSet& command);
+[[nodiscard]] Handler add_settings_command(OptionSet& command);
+[[nodiscard]] Handler add_show_command(OptionSet& command);
+[[nodiscard]] Handler add_tournament_command(OptionSet& command);
+[[nodiscard]] Handler add_tune_command(OptionSet& command);
 
 inline constexpr Command kCommands[] = {
     {"play", "Play a game against the computer or a friend, or watch two computers.", add_play_command},

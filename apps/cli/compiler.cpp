@@ -79,7 +79,7 @@ std::string from_environment(const char* name, const char* otherwise) {
 
 }  // namespace
 
-std::optional<CommandError> compile_plugin(const std::filesystem::path& source,
+std::optional<CompileError> compile_plugin(const std::filesystem::path& source,
                                            const std::filesystem::path& library) {
   const bool in_c = source.extension() == ".c";
   const std::string compiler = in_c ? from_environment("CC", "cc") : from_environment("CXX", "c++");
@@ -88,10 +88,10 @@ std::optional<CommandError> compile_plugin(const std::filesystem::path& source,
       run_program({compiler, in_c ? "-std=c17" : "-std=c++20", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC",
                    "-I" + headers.path(), source.string(), "-o", library.string()});
   if (ran.exit_code == 127)
-    return CommandError{fmt::format("there is no compiler {}; `kelso doctor` says how to get one", compiler)};
+    return CompileError{fmt::format("there is no compiler {}; `kelso doctor` says how to get one", compiler),
+                        {}};
   if (ran.exit_code != 0)
-    return CommandError{
-        fmt::format("{} does not compile", source.string()), ExitCode::Failed, {{"compiler", ran.output}}};
+    return CompileError{fmt::format("{} does not compile", source.string()), ran.output};
   return std::nullopt;
 }
 

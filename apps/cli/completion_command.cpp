@@ -6,82 +6,79 @@
 
 #include <fmt/format.h>
 
-#include "cli/build_info.hpp"
 #include "cli/commands.hpp"
-#include "cli/help.hpp"
 #include "cli/manual.hpp"
+#include "machine/build_info.hpp"
 
 namespace kelso::cli {
 
 namespace {
 
 // The options of a command that have names, and those of every command.
-std::vector<const CLI::Option*> named_options(const CLI::App& app) {
-  std::vector<const CLI::Option*> options;
-  for (const CLI::App* each = &app; each; each = each->get_parent()) {
-    const bool own = each == &app;
-    for (const CLI::Option* option : each->get_options())
-      if (!option->get_positional() && (own || option != each->get_help_ptr()) &&
-          (own || option->get_name() != "--version"))
-        options.push_back(option);
-    if (!own) continue;
-    while (each->get_parent() && each->get_parent()->get_parent()) each = each->get_parent();
-  }
+std::vector<OptionDescription> named_options(const OptionSet& command) {
+  std::vector<OptionDescription> options;
+  for (const OptionDescription& option : command.options())
+    if (!option.is_positional) options.push_back(option);
+  const OptionSet* program = &command;
+  while (program->parent()) program = program->parent();
+  if (program == &command) return options;
+  for (const OptionDescription& option : program->options())
+    if (!option.is_positional && !option.is_help && option.names != "--version") options.push_back(option);
   return options;
 }
 
-std::string long_name(const CLI::Option& option) { return "--" + option.get_lnames().front(); }
+std::string long_name(const OptionDescription& option) { return "--" + option.long_names.front(); }
 
 // "full line" for --ui full|line; nothing where any word may stand.
-std::string choices_of(const CLI::Option& option) {
-  std::string text = option.get_items_expected_max() > 0 ? option.get_type_name() : "";
+std::string choices_of(const OptionDescription& option) {
+  std::string text = option.takes_value ? option.type_name : "";
   if (text.find('|') == std::string::npos) return {};
   for (char& character : text)
     if (character == '|') character = ' ';
   return text;
 }
 
-void visit(const CLI::App& app, const auto& action) {
-  action(app);
-  for (const CLI::App* command : commands_of(app)) visit(*command, action);
+void visit(const OptionSet& command, const auto& action) {
+  action(command);
+  for (const OptionSet* below : command.commands()) visit(*below, action);
 }
 
-std::string words_of(const CLI::App& app) {
+std::string words_of(const OptionSet& command) {
   std::string words;
-  for (const CLI::App* command : commands_of(app)) words += command->get_name() + " ";
-  for (const CLI::Option* option : named_options(app)) words += long_name(*option) + " ";
+  for (const OptionSet* below : command.commands()) words += below->name() + " ";
+  for (const OptionDescription& option : named_options(command)) words += long_name(option) + " ";
   return words;
 }
 
 // Cases of a shell's `case`: what may follow each command, and each option that has a choice.
-std::string word_cases(const CLI::App& program) {
+std::string word_cases(const OptionSet& program) {
   std::string cases;
-  visit(program, [&cases](const CLI::App& app) {
-    cases += fmt::format("    \"{}\") offered=\"{}\" ;;\n", full_name(app), words_of(app));
+  visit(program, [&cases](const OptionSet& app) {
+    cases += fmt::format("    \"{}\") offered=\"{}\" ;;\n", app.full_name(), words_of(app));
   });
   return cases;
 }
 
-std::string value_cases(const CLI::App& program) {
+std::string value_cases(const OptionSet& program) {
   std::string cases;
-  visit(program, [&cases](const CLI::App& app) {
-    for (const CLI::Option* option : app.get_options())
-      if (!option->get_positional() && !choices_of(*option).empty())
-        cases += fmt::format("    \"{} {}\") values=\"{}\" ;;\n", full_name(app), long_name(*option),
-                             choices_of(*option));
+  visit(program, [&cases](const OptionSet& app) {
+    for (const OptionDescription& option : app.options())
+      if (!option.is_positional && !choices_of(option).empty())
+        cases += fmt::format("    \"{} {}\") values=\"{}\" ;;\n", app.full_name(), long_name(option),
+                             choices_of(option));
   });
   return cases;
 }
 
-std::string command_names(const CLI::App& program) {
+std::string command_names(const OptionSet& program) {
   std::string names;
-  visit(program, [&names](const CLI::App& app) { names += fmt::format("|\"{}\"", full_name(app)); });
+  visit(program, [&names](const OptionSet& app) { names += fmt::format("|\"{}\"", app.full_name()); });
   return names.substr(1);
 }
 
 // Words before the cursor are followed down the tree of commands. Where the word before it is an option
 // that takes one of a few words, those are offered; otherwise commands, options and files.
-std::string for_bash(const CLI::App& program) {
+std::string for_bash(const OptionSet& program) {
   return fmt::format(R"(# Completion of kelso for bash: source <(kelso completion bash)
 _kelso() {{
   local path="kelso" word offered="" values="" current="${{COMP_WORDS[COMP_CWORD]}}"
@@ -105,7 +102,7 @@ complete -o bashdefault -o default -F _kelso kelso ./kelso
                      command_names(program), value_cases(program), word_cases(program));
 }
 
-std::string for_zsh(const CLI::App& program) {
+std::string for_zsh(const OptionSet& program) {
   return fmt::format(R"(#compdef kelso
 # Completion of kelso for zsh: put it into a folder of $fpath as _kelso, or source <(kelso completion zsh)
 _kelso() {{
@@ -141,12 +138,12 @@ std::string in_single_quotes(std::string_view text) {
 }
 
 // True where exactly these commands have been typed.
-std::string fish_condition(const CLI::App& app) {
-  std::string condition = fmt::format("__kelso_at \"{}\"", full_name(app));
+std::string fish_condition(const OptionSet& app) {
+  std::string condition = fmt::format("__kelso_at \"{}\"", app.full_name());
   return in_single_quotes(condition);
 }
 
-std::string for_fish(const CLI::App& program) {
+std::string for_fish(const OptionSet& program) {
   std::string text = fmt::format(R"(# Completion of kelso for fish: kelso completion fish | source
 function __kelso_at
   set -l at kelso
@@ -165,18 +162,18 @@ end
                                      if (character == '|') character = ' ';
                                    return names;
                                  }());
-  visit(program, [&text](const CLI::App& app) {
-    for (const CLI::App* command : commands_of(app))
-      text += fmt::format("complete -c kelso -n {} -a {} -d {}\n", fish_condition(app), command->get_name(),
-                          in_single_quotes(command->get_description()));
-    for (const CLI::Option* option : named_options(app)) {
-      const std::string choices = choices_of(*option);
+  visit(program, [&text](const OptionSet& app) {
+    for (const OptionSet* command : app.commands())
+      text += fmt::format("complete -c kelso -n {} -a {} -d {}\n", fish_condition(app), command->name(),
+                          in_single_quotes(command->summary()));
+    for (const OptionDescription& option : named_options(app)) {
+      const std::string choices = choices_of(option);
       text += fmt::format("complete -c kelso -n {} -l {}{} -d {}\n", fish_condition(app),
-                          option->get_lnames().front(),
-                          !choices.empty()                       ? " -xa " + in_single_quotes(choices)
-                          : option->get_items_expected_max() > 0 ? " -r"
-                                                                 : "",
-                          in_single_quotes(option->get_description()));
+                          option.long_names.front(),
+                          !choices.empty()     ? " -xa " + in_single_quotes(choices)
+                          : option.takes_value ? " -r"
+                                               : "",
+                          in_single_quotes(option.description));
     }
   });
   return text;
@@ -184,19 +181,19 @@ end
 
 }  // namespace
 
-Handler add_completion_command(CLI::App& command) {
+Handler add_completion_command(OptionSet& command) {
   const auto shell = std::make_shared<std::string>();
   command.add_option("shell", *shell, "bash, zsh or fish.")
-      ->type_name("SHELL")
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}).description(""));
+      .type_name("SHELL")
+      .required()
+      .one_of({"bash", "zsh", "fish"});
   command.footer(
       "In bash, put `source <(kelso completion bash)` into ~/.bashrc; in zsh likewise into ~/.zshrc, after\n"
       "compinit; in fish, `kelso completion fish > ~/.config/fish/completions/kelso.fish`.\n\n"
       "Examples:\n"
       "  kelso completion bash\n"
       "  kelso completion fish");
-  const CLI::App& program = *command.get_parent();
+  const OptionSet& program = *command.parent();
   return [shell, &program](Terminal& terminal) -> Outcome {
     terminal.print(*shell == "bash"  ? for_bash(program)
                    : *shell == "zsh" ? for_zsh(program)
@@ -205,14 +202,14 @@ Handler add_completion_command(CLI::App& command) {
   };
 }
 
-Handler add_man_command(CLI::App& command) {
+Handler add_man_command(OptionSet& command) {
   command.footer(
       "Reading it: kelso man | man -l -\n\n"
       "Examples:\n"
       "  kelso man > kelso.1");
-  const CLI::App& program = *command.get_parent();
+  const OptionSet& program = *command.parent();
   return [&program](Terminal& terminal) -> Outcome {
-    terminal.print(manual_page(program, kVersion));
+    terminal.print(manual_page(program, machine::kVersion));
     return ExitCode::Success;
   };
 }

@@ -8,8 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/build_info.hpp"
 #include "cli/commands.hpp"
+#include "cli/json_output.hpp"
+#include "machine/build_info.hpp"
 
 namespace kelso::cli {
 
@@ -42,7 +43,7 @@ std::set<std::string> installed_packages() {
 std::vector<Package> packages() {
   const std::set<std::string> installed = installed_packages();
   std::vector<Package> packages;
-  std::istringstream lines(kPackages);
+  std::istringstream lines(machine::kPackages);
   for (std::string line; std::getline(lines, line);) {
     std::istringstream words(line);
     Package package;
@@ -68,10 +69,11 @@ std::vector<std::string> processor_features() {
   return features;
 }
 
-std::string build_text() {
-  std::string text = fmt::format("{}, {}", kBuildType, kCompiler);
-  text += std::string_view(kNative) == "ON" ? ", tuned for the machine that built it" : ", for any x86-64-v2";
-  if (*kSanitizers) text += fmt::format(", sanitizers {}", kSanitizers);
+std::string build_description() {
+  std::string text = fmt::format("{}, {}", machine::kBuildType, machine::kCompiler);
+  text += std::string_view(machine::kNative) == "ON" ? ", tuned for the machine that built it"
+                                                     : ", for any x86-64-v2";
+  if (*machine::kSanitizers) text += fmt::format(", sanitizers {}", machine::kSanitizers);
   return text;
 }
 
@@ -91,8 +93,8 @@ std::string group_text(const std::string& group, const std::vector<Package>& pac
 }
 
 std::string to_text(const std::vector<Package>& packages, const Terminal& terminal) {
-  std::string text = terminal.styled(Style::Strong, fmt::format("Kelso {}", kVersion)) + '\n';
-  text += fmt::format("  {:<12}{}\n", "build", build_text());
+  std::string text = terminal.styled(Style::Strong, fmt::format("Kelso {}", machine::kVersion)) + '\n';
+  text += fmt::format("  {:<12}{}\n", "build", build_description());
   text += fmt::format("  {:<12}{} threads, {}\n", "processor", std::thread::hardware_concurrency(),
                       fmt::join(processor_features(), " "));
   text += '\n' + terminal.styled(Style::Strong, "Packages") + '\n';
@@ -111,10 +113,10 @@ Json to_json(const std::vector<Package>& packages) {
                     {"package", package.name},
                     {"purpose", package.purpose},
                     {"installed", package.installed}});
-  return {{"version", kVersion},
-          {"build_type", kBuildType},
-          {"compiler", kCompiler},
-          {"native", std::string_view(kNative) == "ON"},
+  return {{"version", machine::kVersion},
+          {"build_type", machine::kBuildType},
+          {"compiler", machine::kCompiler},
+          {"native", std::string_view(machine::kNative) == "ON"},
           {"threads", std::thread::hardware_concurrency()},
           {"processor_features", processor_features()},
           {"packages", list}};
@@ -122,7 +124,7 @@ Json to_json(const std::vector<Package>& packages) {
 
 }  // namespace
 
-Handler add_doctor_command(CLI::App& command) {
+Handler add_doctor_command(OptionSet& command) {
   command.footer(
       "./kelso installs what building needs and ./test what testing needs by themselves; the other groups\n"
       "are optional.\n\n"

@@ -2,19 +2,20 @@
 
 #include <fmt/format.h>
 
-#include "cli/choice_option.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/machine_clock.hpp"
+#include "command_line/interrupt.hpp"
+#include "machine/machine_clock.hpp"
 
 namespace kelso::cli {
 
-void add_document_option(CLI::App& command, std::optional<Document>& document) {
-  add_choice<Document>(command, "--document", document, {kDocumentNames.begin(), kDocumentNames.end()},
-                       "Run the whole program of that document: its rules, order, search and counting.");
+void add_document_option(OptionSet& command, std::optional<document_programs::Document>& document) {
+  command.add_choice<document_programs::Document>(
+      "--document", document,
+      {document_programs::kDocumentNames.begin(), document_programs::kDocumentNames.end()},
+      "Run the whole program of that document: its rules, order, search and counting.");
 }
 
 documents::Environment document_environment() {
-  return {.microseconds = [] { return MachineClock().now().count(); },
+  return {.microseconds = [] { return machine::MachineClock().now().count(); },
           .stopped = [] { return interrupted(); }};
 }
 

@@ -4,14 +4,13 @@
 #include <optional>
 #include <string_view>
 
-#include <CLI/App.hpp>
-
-#include "cli/document_programs.hpp"
+#include "cli/commands.hpp"
+#include "document_programs/document_programs.hpp"
 #include "player/pairs.hpp"
 
 namespace kelso::cli {
 
-void add_document_option(CLI::App& command, std::optional<Document>& document);
+void add_document_option(OptionSet& command, std::optional<document_programs::Document>& document);
 
 // The machine's clock, and Ctrl-C as the way to stop.
 [[nodiscard]] documents::Environment document_environment();

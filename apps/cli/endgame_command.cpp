@@ -14,7 +14,7 @@ constexpr Command kEndgameCommands[] = {
 
 }  // namespace
 
-Handler add_endgame_command(CLI::App& command) {
+Handler add_endgame_command(OptionSet& command) {
   command.footer(
       "Tables of up to four pieces are built when they are first needed. Those of five take seconds, and of\n"
       "six minutes: `kelso endgame build --pieces 6`.\n\n"

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/endgame_folder.hpp"
-#include "cli/number_text.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/number_text.hpp"
+#include "endgame_files/endgame_folder.hpp"
 #include "notation/fen.hpp"
+#include "shared_commands/endgame_option.hpp"
 
 namespace kelso::cli {
 
@@ -51,7 +53,7 @@ Json to_json(const Database& database, const Slice& slice) {
   return json;
 }
 
-Json to_json(const EndgameFolder& folder, const Database& database) {
+Json to_json(const endgame_files::EndgameFolder& folder, const Database& database) {
   Json tables = Json::array();
   for (const Slice& slice : slices_in(database)) tables.push_back(to_json(database, slice));
   Json problems = Json::array();
@@ -77,7 +79,8 @@ std::string line_of(const Database& database, const Slice& slice) {
   return line + '\n';
 }
 
-std::string to_text(const EndgameFolder& folder, const Database& database, const Terminal& terminal) {
+std::string to_text(const endgame_files::EndgameFolder& folder, const Database& database,
+                    const Terminal& terminal) {
   std::string text = fmt::format("Tables in {}, complete up to {} pieces\n\n", folder.path.string(),
                                  database.complete_pieces());
   text +=
@@ -93,8 +96,8 @@ std::string to_text(const EndgameFolder& folder, const Database& database, const
 }
 
 Outcome show_info(const std::string& named, Terminal& terminal) {
-  const auto folder = find_endgame_folder(named);
-  if (!folder) return Failure(folder.error());
+  const auto folder = endgame_files::find_endgame_folder(named);
+  if (!folder) return Failure(CommandError(folder.error()));
   const Database database = Database::open(folder->path);
   if (database.most_pieces() < 2 && database.problems().empty())
     return Failure(CommandError{fmt::format(
@@ -106,9 +109,9 @@ Outcome show_info(const std::string& named, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_endgame_info_command(CLI::App& command) {
+Handler add_endgame_info_command(OptionSet& command) {
   const auto folder = std::make_shared<std::string>();
-  add_endgame_option(command, *folder);
+  shared_commands::add_endgame_option(command, *folder);
   command.footer(
       "Examples:\n"
       "  kelso endgame info --dir tables\n"

@@ -4,12 +4,17 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/endgame_folder.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
-#include "cli/probed.hpp"
+#include "endgame_files/endgame_folder.hpp"
+#include "endgame_files/probe.hpp"
+#include "json/endgame_json.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/words.hpp"
 #include "rules/game.hpp"
+#include "shared_commands/endgame_build.hpp"
+#include "shared_commands/endgame_option.hpp"
 
 namespace kelso::cli {
 
@@ -27,12 +32,14 @@ struct Options {
 
 // The quickest win, the longest resistance, or a draw; nothing if a distance is missing.
 std::optional<rules::Move> best_move(const Database& database, const Position& position) {
-  const ProbedPosition probed = probe(database, position);
+  const endgame_files::ProbedPosition probed = endgame_files::probe(database, position);
   const auto best =
       std::min_element(probed.moves.begin(), probed.moves.end(),
-                       [](const ProbedMove& a, const ProbedMove& b) { return is_better(a.worth, b.worth); });
+                       [](const endgame_files::ProbedMove& a, const endgame_files::ProbedMove& b) {
+                         return endgame_files::is_better(a.worth, b.worth);
+                       });
   if (best == probed.moves.end() || !best->worth.value) return std::nullopt;
-  const auto is_known = [&best](const ProbedMove& move) {
+  const auto is_known = [&best](const endgame_files::ProbedMove& move) {
     return move.worth.value &&
            (move.worth.value != best->worth.value || move.worth.value == Value::Draw || move.worth.plies);
   };
@@ -41,11 +48,11 @@ std::optional<rules::Move> best_move(const Database& database, const Position& p
 }
 
 // A win may take longer than the 40-move rule allows; a draw has to end by some rule.
-Game start_of(const Position& position, const Worth& worth) {
+Game start_of(const Position& position, const endgame_files::Worth& worth) {
   return Game(position, worth.value == Value::Draw ? rules::DrawRules::automatic() : rules::DrawRules::off());
 }
 
-Json to_json(const Game& game, const Worth& worth) {
+Json to_json(const Game& game, const endgame_files::Worth& worth) {
   Json moves = Json::array();
   for (std::size_t ply = 0; ply < game.plies(); ++ply)
     moves.push_back(notation::to_full_text(game.position_after(ply), game.move(ply)));
@@ -53,17 +60,17 @@ Json to_json(const Game& game, const Worth& worth) {
   Json winner = nullptr;
   if (outcome.winner) winner = *outcome.winner == board::Side::Black ? "black" : "white";
   return {{"fen", notation::to_fen(game.start())},
-          {"value", json_value(worth)},
-          {"distance", json_distance(worth)},
+          {"value", json::value_json(worth)},
+          {"distance", json::distance_json(worth)},
           {"moves", moves},
           {"plies", game.plies()},
           {"winner", winner},
           {"reason", to_text(outcome.reason)}};
 }
 
-std::string to_text(const Game& game, const Worth& worth) {
-  std::string text =
-      fmt::format("{} to move: {}\n", to_name(game.start().side_to_move()), cli::to_text(worth));
+std::string to_text(const Game& game, const endgame_files::Worth& worth) {
+  std::string text = fmt::format("{} to move: {}\n", notation::name_of(game.start().side_to_move()),
+                                 endgame_files::to_text(worth));
   std::string line;
   for (std::size_t ply = 0; ply < game.plies(); ++ply) {
     const std::string move = notation::to_text(game.position_after(ply), game.move(ply));
@@ -73,16 +80,17 @@ std::string to_text(const Game& game, const Worth& worth) {
   if (!line.empty()) text += line + '\n';
   const rules::Outcome outcome = *game.outcome();
   const std::string winner =
-      outcome.winner ? fmt::format("{} wins", to_name(*outcome.winner)) : std::string("draw");
+      outcome.winner ? fmt::format("{} wins", notation::name_of(*outcome.winner)) : std::string("draw");
   return text + fmt::format("{} after {} plies: {}\n", winner, game.plies(), to_text(outcome.reason));
 }
 
 Outcome play(const Options& options, Terminal& terminal) {
-  const auto folder = find_endgame_folder(options.folder);
-  if (!folder) return Failure(folder.error());
-  const Database database = open_tables(*folder, terminal);
-  const Worth worth = probe(database, options.position).worth;
-  if (!worth.value) return Failure(unknown_position(*folder, database, options.position));
+  const auto folder = endgame_files::find_endgame_folder(options.folder);
+  if (!folder) return Failure(CommandError(folder.error()));
+  const Database database = shared_commands::open_databases(*folder, terminal);
+  const endgame_files::Worth worth = endgame_files::probe(database, options.position).worth;
+  if (!worth.value)
+    return Failure(CommandError(endgame_files::unknown_position(*folder, database, options.position)));
   Game game = start_of(options.position, worth);
   while (!game.outcome()) {
     const auto move = best_move(database, game.position());
@@ -99,10 +107,10 @@ Outcome play(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_endgame_play_command(CLI::App& command) {
+Handler add_endgame_play_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_position_argument(command, options->position);
-  add_endgame_option(command, options->folder);
+  shared_commands::add_endgame_option(command, options->folder);
   command.footer(
       "Who wins takes the shortest way, who loses the longest. It needs tables of distances.\n\n"
       "Examples:\n"

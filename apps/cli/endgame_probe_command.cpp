@@ -5,11 +5,16 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/endgame_folder.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
-#include "cli/probed.hpp"
+#include "endgame_files/endgame_folder.hpp"
+#include "endgame_files/probe.hpp"
+#include "json/endgame_json.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/words.hpp"
+#include "shared_commands/endgame_build.hpp"
+#include "shared_commands/endgame_option.hpp"
 
 namespace kelso::cli {
 
@@ -23,33 +28,37 @@ struct Options {
   std::string folder;
 };
 
-Json to_json(const Position& position, const ProbedPosition& probed) {
+Json to_json(const Position& position, const endgame_files::ProbedPosition& probed) {
   Json moves = Json::array();
-  for (const ProbedMove& move : probed.moves)
+  for (const endgame_files::ProbedMove& move : probed.moves)
     moves.push_back({{"move", notation::to_text(position, move.move)},
-                     {"value", json_value(move.worth)},
-                     {"distance", json_distance(move.worth)}});
+                     {"value", json::value_json(move.worth)},
+                     {"distance", json::distance_json(move.worth)}});
   return {{"fen", notation::to_fen(position)},
-          {"value", json_value(probed.worth)},
-          {"distance", json_distance(probed.worth)},
+          {"value", json::value_json(probed.worth)},
+          {"distance", json::distance_json(probed.worth)},
           {"moves", moves}};
 }
 
-std::string to_text(const Position& position, ProbedPosition probed) {
-  std::string text = fmt::format("{} to move: {}\n", to_name(position.side_to_move()), to_text(probed.worth));
+std::string to_text(const Position& position, endgame_files::ProbedPosition probed) {
+  std::string text =
+      fmt::format("{} to move: {}\n", notation::name_of(position.side_to_move()), to_text(probed.worth));
   std::stable_sort(probed.moves.begin(), probed.moves.end(),
-                   [](const ProbedMove& a, const ProbedMove& b) { return is_better(a.worth, b.worth); });
-  for (const ProbedMove& move : probed.moves)
+                   [](const endgame_files::ProbedMove& a, const endgame_files::ProbedMove& b) {
+                     return endgame_files::is_better(a.worth, b.worth);
+                   });
+  for (const endgame_files::ProbedMove& move : probed.moves)
     text += fmt::format("  {:<10} {}\n", notation::to_text(position, move.move), to_text(move.worth));
   return text;
 }
 
 Outcome show(const Options& options, Terminal& terminal) {
-  const auto folder = find_endgame_folder(options.folder);
-  if (!folder) return Failure(folder.error());
-  const Database database = open_tables(*folder, terminal);
-  const ProbedPosition probed = probe(database, options.position);
-  if (!probed.worth.value) return Failure(unknown_position(*folder, database, options.position));
+  const auto folder = endgame_files::find_endgame_folder(options.folder);
+  if (!folder) return Failure(CommandError(folder.error()));
+  const Database database = shared_commands::open_databases(*folder, terminal);
+  const endgame_files::ProbedPosition probed = endgame_files::probe(database, options.position);
+  if (!probed.worth.value)
+    return Failure(CommandError(endgame_files::unknown_position(*folder, database, options.position)));
   terminal.print(terminal.json() ? json_line(to_json(options.position, probed))
                                  : to_text(options.position, probed));
   return ExitCode::Success;
@@ -57,10 +66,10 @@ Outcome show(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_endgame_probe_command(CLI::App& command) {
+Handler add_endgame_probe_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_position_argument(command, options->position);
-  add_endgame_option(command, options->folder);
+  shared_commands::add_endgame_option(command, options->folder);
   command.footer(
       "A win or loss in so many plies ends with a side that has no move or no piece left; a draw lasts for\n"
       "ever. The best moves come first.\n\n"

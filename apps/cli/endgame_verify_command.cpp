@@ -6,13 +6,15 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/duration_text.hpp"
-#include "cli/endgame_folder.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/number_text.hpp"
-#include "cli/progress.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/duration_text.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/number_text.hpp"
+#include "command_line/progress.hpp"
 #include "endgame/builder/verify.hpp"
+#include "endgame_files/endgame_folder.hpp"
 #include "notation/fen.hpp"
+#include "shared_commands/endgame_option.hpp"
 
 namespace kelso::cli {
 
@@ -98,7 +100,7 @@ std::string reason_of(const Database& database, const SliceCheck& check) {
                      notation::to_fen(position_of(index.placement(*check.first_wrong))));
 }
 
-Json to_json(const EndgameFolder& folder, const Database& database, const Verified& verified) {
+Json to_json(const endgame_files::EndgameFolder& folder, const Database& database, const Verified& verified) {
   Json problems = Json::array();
   for (const Database::Problem& problem : verified.problems)
     problems.push_back({{"file", problem.file.string()}, {"reason", problem.reason}});
@@ -120,8 +122,8 @@ std::string to_text(const Database& database, const Verified& verified) {
 }
 
 Outcome verify(const Options& options, Terminal& terminal) {
-  const auto folder = find_endgame_folder(options.folder);
-  if (!folder) return Failure(folder.error());
+  const auto folder = endgame_files::find_endgame_folder(options.folder);
+  if (!folder) return Failure(CommandError(folder.error()));
   const Database database = Database::open(folder->path);
   if (database.most_pieces() < 2 && database.problems().empty())
     return Failure(CommandError{fmt::format("there are no endgame tables in {}", folder->path.string())});
@@ -136,19 +138,19 @@ Outcome verify(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_endgame_verify_command(CLI::App& command) {
+Handler add_endgame_verify_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   options->threads = std::max(1u, std::thread::hardware_concurrency());
   command
       .add_option(
           "--slice", options->slices,
           "Only this slice: men and kings of the side to move, then of the other side. May be repeated.")
-      ->type_name("1203");
+      .type_name("1203");
   command.add_option("--threads", options->threads, "Share the work among this many threads.")
-      ->type_name("T")
-      ->check(CLI::Range(1, 1024).description(""))
-      ->capture_default_str();
-  add_endgame_option(command, options->folder);
+      .type_name("T")
+      .range(1, 1024)
+      .shows_default();
+  shared_commands::add_endgame_option(command, options->folder);
   command.footer(
       "Damaged files are named. Where there are tables of distances, agreement of every position with its\n"
       "best move proves them; without distances it is a check.\n\n"

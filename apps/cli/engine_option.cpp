@@ -1,43 +1,45 @@
 #include "cli/engine_option.hpp"
 
-#include <CLI/Error.hpp>
 #include <fmt/format.h>
 
-#include "cli/endgame_folder.hpp"
+#include "cli/json_output.hpp"
+#include "endgame_files/endgame_folder.hpp"
+#include "shared_commands/endgame_option.hpp"
 
 namespace kelso::cli {
 
-void add_engine_options(CLI::App& command, EngineOption& option, const char* limits_meaning) {
-  const auto read_limits = [&option](const std::string& text) {
+void add_engine_options(OptionSet& command, EngineOption& option, const char* limits_meaning) {
+  const auto read_limits = [&option](const std::string& text) -> std::optional<std::string> {
     const auto limits = player::parse_limits(text);
-    if (!limits) throw CLI::ValidationError("LIMITS", player::describe(limits.error()));
+    if (!limits) return player::describe(limits.error());
     option.limits = *limits;
+    return std::nullopt;
   };
-  CLI::Option* alone =
-      command.add_option_function<std::string>("limits", read_limits, limits_meaning)->type_name("LIMITS");
-  command.add_option_function<std::string>("--time", read_limits, "The same, as matches and games have it.")
-      ->type_name("LIMITS")
-      ->excludes(alone);
+  const Option alone =
+      command.add_parsed("limits", read_limits, limits_meaning, "LIMITS").type_name("LIMITS");
+  command.add_parsed("--time", read_limits, "The same, as matches and games have it.", "LIMITS")
+      .type_name("LIMITS")
+      .excludes(alone);
   command.add_option("--hash", option.options.hash_megabytes, "The size of the transposition table.")
-      ->type_name("MB")
-      ->check(CLI::Range(1, 65'536).description(""))
-      ->capture_default_str();
+      .type_name("MB")
+      .range(1, 65'536)
+      .shows_default();
   command.add_option("--threads", option.options.threads, "How many threads search.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 256).description(""))
-      ->capture_default_str();
-  add_endgame_option(command, option.endgame_folder);
+      .type_name("N")
+      .range(1, 256)
+      .shows_default();
+  shared_commands::add_endgame_option(command, option.endgame_folder);
   command
       .add_option("--endgame-pieces", option.endgame_pieces,
                   "Ask endgame tables of up to so many pieces; 0 for none.")
-      ->type_name("N")
-      ->check(CLI::Range(0, endgame::Slice::kMostPieces).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(0, endgame::Slice::kMostPieces)
+      .shows_default();
 }
 
 Result<endgame::Database, CommandError> open_tables_of(const EngineOption& option, Terminal& terminal) {
   if (option.endgame_pieces < 2) return endgame::Database();
-  const auto folder = find_endgame_folder(option.endgame_folder);
+  const auto folder = endgame_files::find_endgame_folder(option.endgame_folder);
   if (!folder) return endgame::Database();  // nobody asked for one
   auto database = endgame::Database::open(folder->path, option.endgame_pieces);
   for (const endgame::Database::Problem& problem : database.problems())

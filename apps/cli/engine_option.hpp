@@ -3,7 +3,8 @@
 
 #include <string>
 
-#include "cli/command.hpp"
+#include "cli/commands.hpp"
+#include "cli/json_output.hpp"
 #include "endgame/database.hpp"
 #include "player/limits.hpp"
 #include "search/engine.hpp"
@@ -19,7 +20,7 @@ struct EngineOption {
 
 // The limits stand alone, as in `kelso analyze movetime=5s`, or behind --time; without them the given ones
 // stay.
-void add_engine_options(CLI::App& command, EngineOption& option, const char* limits_meaning);
+void add_engine_options(OptionSet& command, EngineOption& option, const char* limits_meaning);
 
 // The tables that the engine may ask: those that are there already; nothing is built.
 [[nodiscard]] Result<endgame::Database, CommandError> open_tables_of(const EngineOption& option,

@@ -9,13 +9,13 @@
 #include <fmt/format.h>
 
 #include "classroom/evaluations/named_features.hpp"
-#include "cli/choice_option.hpp"
 #include "cli/commands.hpp"
-#include "cli/evaluator.hpp"
-#include "cli/interrupt.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
+#include "command_line/interrupt.hpp"
 #include "notation/fen.hpp"
 #include "notation/words.hpp"
+#include "players/evaluator.hpp"
 
 namespace kelso::cli {
 
@@ -93,7 +93,7 @@ Json to_json(const classroom::Feature& feature) {
           {"count", feature.count()}, {"weight", feature.weight}, {"points", feature.points()}};
 }
 
-Json to_json(const Options& options, const Question& question, const Evaluated& evaluated) {
+Json to_json(const Options& options, const Question& question, const players::Evaluated& evaluated) {
   Json json = {{"fen", notation::to_fen(question.position)},
                {"eval", options.choice.id},
                {"flavour", name_of(options.choice.flavour)},
@@ -108,7 +108,7 @@ Json to_json(const Options& options, const Question& question, const Evaluated& 
   return json;
 }
 
-std::string to_text(const Options& options, const Question& question, const Evaluated& evaluated) {
+std::string to_text(const Options& options, const Question& question, const players::Evaluated& evaluated) {
   std::string text;
   if (options.explain) {
     text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", "feature", "own", "opponent", "weight", "points");
@@ -119,12 +119,13 @@ std::string to_text(const Options& options, const Question& question, const Eval
   return text + fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side), evaluated.value);
 }
 
-Result<Evaluated, std::string> ask(const Asked& question, const Options& options, Evaluator& evaluator) {
+Result<players::Evaluated, std::string> ask(const Asked& question, const Options& options,
+                                            players::Evaluator& evaluator) {
   if (!question) return Failure(question.error());
   return evaluator.answer(question->position, question->side, {question->turn, options.seed});
 }
 
-Outcome evaluate_lines(const Options& options, Evaluator& evaluator, Terminal& terminal) {
+Outcome evaluate_lines(const Options& options, players::Evaluator& evaluator, Terminal& terminal) {
   ExitCode code = ExitCode::Success;
   std::size_t number = 0;
   for (std::string line; !interrupted() && std::getline(std::cin, line);) {
@@ -144,7 +145,7 @@ Outcome evaluate_lines(const Options& options, Evaluator& evaluator, Terminal& t
 }
 
 Outcome evaluate(const Options& options, Terminal& terminal) {
-  auto evaluator = Evaluator::make(options.choice);
+  auto evaluator = players::Evaluator::make(options.choice);
   if (!evaluator) return Failure(CommandError{evaluator.error(), ExitCode::Usage});
   if (options.fen == "-") return evaluate_lines(options, *evaluator, terminal);
   const Asked question = read_question(options.fen, options);
@@ -183,7 +184,7 @@ Outcome list_evaluations(Terminal& terminal) {
   return ExitCode::Success;
 }
 
-Handler add_list_command(CLI::App& command) {
+Handler add_list_command(OptionSet& command) {
   command.footer("Examples:\n  kelso eval list");
   return [](Terminal& terminal) { return list_evaluations(terminal); };
 }
@@ -194,34 +195,34 @@ constexpr Command kEvalCommands[] = {
     {"build", "Compile and test your evaluation.", add_eval_build_command},
 };
 
-void add_options(CLI::App& command, Options& options) {
+void add_options(OptionSet& command, Options& options) {
   command.add_option(
       "--fen", options.fen,
       "The position; - reads one a line from standard input, each with side=… and turn=… behind "
       "a tab if it wants, and answers in JSON.");
   command.add_option("--eval", options.choice.id, "The evaluation; `kelso eval list` names them.")
-      ->type_name("ID")
-      ->capture_default_str();
-  add_choice<Flavour>(command, "--flavour", options.choice.flavour,
-                      {{"paper", Flavour::Paper}, {"document", Flavour::Document}},
-                      "As the document's text says (paper) or as its program did (document).");
-  add_choice<Arithmetic>(command, "--arithmetic", options.choice.arithmetic,
-                         {{"double", Arithmetic::Double}, {"hundredths", Arithmetic::Hundredths}},
-                         "How 004.utility adds: as doubles, or exactly in hundredths.");
-  add_choice<Side>(command, "--side", options.side, {{"black", Side::Black}, {"white", Side::White}},
-                   "For whom; else for the side to move.");
+      .type_name("ID")
+      .shows_default();
+  command.add_choice<Flavour>("--flavour", options.choice.flavour,
+                              {{"paper", Flavour::Paper}, {"document", Flavour::Document}},
+                              "As the document's text says (paper) or as its program did (document).");
+  command.add_choice<Arithmetic>("--arithmetic", options.choice.arithmetic,
+                                 {{"double", Arithmetic::Double}, {"hundredths", Arithmetic::Hundredths}},
+                                 "How 004.utility adds: as doubles, or exactly in hundredths.");
+  command.add_choice<Side>("--side", options.side, {{"black", Side::Black}, {"white", Side::White}},
+                           "For whom; else for the side to move.");
   command.add_option("--turn", options.turn, "How many moves the side has made; 000.ef1 looks at it.")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1'000'000).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(0, 1'000'000)
+      .shows_default();
   command.add_option("--seed", options.seed, "Turn on the noise of evaluations that have some.")
-      ->type_name("N");
+      .type_name("N");
   command.add_flag("--explain", options.explain, "Show every feature with its counts and its weight.");
 }
 
 }  // namespace
 
-Handler add_eval_command(CLI::App& command) {
+Handler add_eval_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_options(command, *options);
   const Handler run_subcommand = add_commands(command, kEvalCommands);
@@ -232,8 +233,8 @@ Handler add_eval_command(CLI::App& command) {
       "  kelso help eval new\n"
       "  kelso eval --eval 004.utility --flavour document --fen B:W18,24,K10:B12,K22 --json");
   return [options, run_subcommand, &command](Terminal& terminal) -> Outcome {
-    if (!command.get_subcommands().empty()) return run_subcommand(terminal);
-    if (command.count("--eval") == 0)
+    if (command.any_command_given()) return run_subcommand(terminal);
+    if (!command.was_given("--eval"))
       return Failure(CommandError{"which evaluation? name it with --eval; `kelso eval list` shows them all",
                                   ExitCode::Usage});
     return evaluate(*options, terminal);

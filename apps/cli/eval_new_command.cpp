@@ -9,7 +9,9 @@
 #include "classroom/plugin/isolated_evaluation.hpp"
 #include "cli/commands.hpp"
 #include "cli/compiler.hpp"
+#include "cli/json_output.hpp"
 #include "cli/plugin_files.hpp"
+#include "machine/machine_clock.hpp"
 
 namespace kelso::cli {
 
@@ -63,10 +65,11 @@ Outcome build(const path& source, path library, Terminal& terminal) {
     return Failure(CommandError{fmt::format("there is no file {}", source.string())});
   if (library.empty()) library = path(source).replace_extension(".so");
   if (auto error = compile_plugin(source, library)) {
-    if (!terminal.json()) terminal.print_error(error->details.value("compiler", ""));
-    return Failure(*std::move(error));
+    if (!terminal.json()) terminal.print_error(error->output);
+    return Failure(CommandError(error->message, ExitCode::Failed, Json{{"compiler", error->output}}.dump()));
   }
-  const auto plugin = classroom::IsolatedEvaluation::start(library);
+  const machine::MachineClock clock;
+  const auto plugin = classroom::IsolatedEvaluation::start(library, clock);
   if (!plugin) return Failure(CommandError{plugin.error()});
   const std::string file = library.has_parent_path() ? library.string() : "./" + library.string();
   terminal.print(terminal.json() ? json_line({{"name", plugin->name()}, {"file", library.string()}})
@@ -77,11 +80,11 @@ Outcome build(const path& source, path library, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_eval_new_command(CLI::App& command) {
+Handler add_eval_new_command(OptionSet& command) {
   const auto name = std::make_shared<std::string>();
   command.add_option("name", *name, "Its name: NAME or NAME.cpp for C++, NAME.toml for weights alone.")
-      ->type_name("NAME")
-      ->required();
+      .type_name("NAME")
+      .required();
   command.footer(
       "Examples:\n"
       "  kelso eval new my_eval\n"
@@ -89,17 +92,17 @@ Handler add_eval_new_command(CLI::App& command) {
   return [name](Terminal& terminal) { return write_starting_point(*name, terminal); };
 }
 
-Handler add_eval_build_command(CLI::App& command) {
+Handler add_eval_build_command(OptionSet& command) {
   struct Files {
     std::string source;
     std::string library;
   };
   const auto files = std::make_shared<Files>();
   command.add_option("file", files->source, "The plug-in's one source file, in C++ or C.")
-      ->type_name("FILE")
-      ->required();
+      .type_name("FILE")
+      .required();
   command.add_option("--out", files->library, "Where the library goes; else beside the source.")
-      ->type_name("FILE.so");
+      .type_name("FILE.so");
   command.footer(
       "The compiler is c++, or what the environment names as CXX. The new library is tested in a process of\n"
       "its own.\n\n"

@@ -6,12 +6,13 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/duration_text.hpp"
-#include "cli/experiment_folder.hpp"
-#include "cli/experiments/kind.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/origin.hpp"
-#include "cli/progress.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/duration_text.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/progress.hpp"
+#include "experiments/experiment_folder.hpp"
+#include "experiments/kind.hpp"
+#include "machine/origin.hpp"
 #include "player/player_text.hpp"
 
 namespace kelso::cli {
@@ -52,7 +53,7 @@ Outcome list_experiments(Terminal& terminal) {
   return ExitCode::Success;
 }
 
-Handler add_list_command(CLI::App& command) {
+Handler add_list_command(OptionSet& command) {
   command.footer("Examples:\n  kelso experiment list\n  kelso experiment list --json");
   return [](Terminal& terminal) { return list_experiments(terminal); };
 }
@@ -76,8 +77,8 @@ std::string progress_text(const lab::ExperimentProgress& progress) {
 
 Outcome tell(const lab::Experiment& experiment, const store::Reader& reader,
              const std::filesystem::path& folder, Terminal& terminal) {
-  const auto written = write_report(experiment, reader, folder);
-  if (!written) return Failure(written.error());
+  const auto written = experiments::write_report(experiment, reader, folder);
+  if (!written) return Failure(CommandError(written.error()));
   if (terminal.json()) {
     terminal.print(json_line({{"experiment", experiment.name()},
                               {"folder", folder.string()},
@@ -101,14 +102,14 @@ Outcome tell(const lab::Experiment& experiment, const store::Reader& reader,
 lab::ExperimentOptions lab_options(const RunOptions& options, Progress& progress) {
   const auto cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   return {.threads = options.threads > 0 ? options.threads : cores,
-          .build = build_text(),
-          .machine = machine_text(),
+          .build = machine::build_text(),
+          .machine = machine::machine_text(),
           .seconds =
               [] {
                 const auto reading = std::chrono::steady_clock::now().time_since_epoch();
                 return std::chrono::duration<double>(reading).count();
               },
-          .now = now,
+          .now = machine::now,
           .on_progress =
               [&progress](const lab::ExperimentProgress& so_far) {
                 if (progress.is_due()) progress.show(progress_text(so_far));
@@ -118,7 +119,7 @@ lab::ExperimentOptions lab_options(const RunOptions& options, Progress& progress
 
 Outcome run_in_folder(const lab::Experiment& experiment, const RunOptions& options,
                       const std::filesystem::path& folder, Terminal& terminal) {
-  auto writer = store::Writer::open(store_path(folder));
+  auto writer = store::Writer::open(experiments::store_path(folder));
   if (!writer) return Failure(CommandError{writer.error().message});
   const auto run = [&] {
     Progress progress(terminal);
@@ -129,8 +130,7 @@ Outcome run_in_folder(const lab::Experiment& experiment, const RunOptions& optio
     return Failure(CommandError{
         fmt::format("interrupted: {} of {} tasks are done, the same command goes on with the rest", run->done,
                     run->total),
-        ExitCode::Interrupted,
-        {{"done", run->done}, {"total", run->total}}});
+        ExitCode::Interrupted, Json{{"done", run->done}, {"total", run->total}}.dump()});
   return tell(experiment, *writer, folder, terminal);
 }
 
@@ -145,20 +145,20 @@ Outcome run_experiment(const RunOptions& options, Terminal& terminal) {
   return run_in_folder(**experiment, options, folder, terminal);
 }
 
-Handler add_run_command(CLI::App& command) {
+Handler add_run_command(OptionSet& command) {
   const auto options = std::make_shared<RunOptions>();
   command
       .add_option("NAME", options->experiment, "The experiment, with settings as NAME:key=value,… if wanted.")
-      ->required();
+      .required();
   command
       .add_option("--out", options->folder,
                   "The folder of the results; by default named like the experiment.")
-      ->type_name("DIR");
+      .type_name("DIR");
   command
       .add_option("--threads", options->threads,
                   "How many tasks run at a time; by default one for each core.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024).description(""));
+      .type_name("N")
+      .range(1, 1024);
   command.footer(
       "What is finished is kept at once: after Ctrl-C, or after anything worse, the same command goes on "
       "where\n"
@@ -184,10 +184,11 @@ Result<std::unique_ptr<lab::Experiment>, CommandError> experiment_of(const store
 }
 
 Outcome report_on(const std::filesystem::path& folder, Terminal& terminal) {
-  const auto reader = store::Reader::open(store_path(folder));
+  const auto reader = store::Reader::open(experiments::store_path(folder));
   if (!reader) return Failure(CommandError{reader.error().message});
   const std::vector<store::RunRow> runs = reader->runs();
-  if (runs.empty()) return Failure(CommandError{store_path(folder).string() + " holds no experiment"});
+  if (runs.empty())
+    return Failure(CommandError{experiments::store_path(folder).string() + " holds no experiment"});
   const auto experiment = experiment_of(runs.front());
   if (!experiment) return Failure(experiment.error());
   const std::size_t done = reader->result_keys(runs.front().id).size();
@@ -199,9 +200,9 @@ Outcome report_on(const std::filesystem::path& folder, Terminal& terminal) {
   return tell(**experiment, *reader, folder, terminal);
 }
 
-Handler add_report_command(CLI::App& command) {
+Handler add_report_command(OptionSet& command) {
   const auto folder = std::make_shared<std::string>();
-  command.add_option("DIR", *folder, "The folder of a finished experiment.")->required();
+  command.add_option("DIR", *folder, "The folder of a finished experiment.").required();
   command.footer(
       "Writes report.html, report.md, report.tex, a CSV file for each table and an SVG file for each "
       "plot.\n\n"
@@ -218,7 +219,7 @@ constexpr Command kExperimentCommands[] = {
 
 }  // namespace
 
-Handler add_experiment_command(CLI::App& command) {
+Handler add_experiment_command(OptionSet& command) {
   command.footer("Examples:\n  kelso experiment list\n  kelso experiment run 000-full-simulation");
   return add_commands(command, kExperimentCommands);
 }

@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
 #include "notation/fen.hpp"
 
@@ -12,7 +13,7 @@ CommandError refused(const notation::ParseErrors& errors) {
   Json list = Json::array();
   for (const notation::ParseError& error : errors)
     list.push_back({{"column", error.column}, {"message", error.message}});
-  return {describe_in_line(errors), ExitCode::Failed, {{"errors", list}}};
+  return {describe_in_line(errors), ExitCode::Failed, Json{{"errors", list}}.dump()};
 }
 
 Outcome normalise(const std::string& text, Terminal& terminal) {
@@ -25,11 +26,11 @@ Outcome normalise(const std::string& text, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_fen_command(CLI::App& command) {
+Handler add_fen_command(OptionSet& command) {
   const auto text = std::make_shared<std::string>();
   command.add_option("fen", *text, "The side to move and the squares of each side's pieces.")
-      ->type_name("FEN")
-      ->required();
+      .type_name("FEN")
+      .required();
   command.footer(
       "Every error in the text is named with its column; then the exit code is 1.\n\n"
       "Examples:\n"

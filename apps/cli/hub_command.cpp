@@ -4,11 +4,11 @@
 #include <new>
 #include <string>
 
-#include "cli/build_info.hpp"
 #include "cli/commands.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/players.hpp"
 #include "hub/hub_server.hpp"
+#include "machine/build_info.hpp"
+#include "machine/machine_clock.hpp"
+#include "players/all_players.hpp"
 
 namespace kelso::cli {
 
@@ -68,7 +68,7 @@ class ServedPlayer final : public hub::HubSubject {
     return Failure(std::string("there is not enough memory for " + to_text(text_)));
   }
 
-  MachineClock clock_;
+  machine::MachineClock clock_;
   const player::Registry& registry_;
   player::PlayerText text_;
   player::PlayerText last_text_;
@@ -78,7 +78,7 @@ class ServedPlayer final : public hub::HubSubject {
 };
 
 Outcome serve(const Options& options) {
-  const player::Registry registry = all_players();
+  const player::Registry registry = players::all_players();
   const auto refused = [](const std::string& reason) {
     return Failure(CommandError{"--player: " + reason, ExitCode::Usage});
   };
@@ -86,7 +86,7 @@ Outcome serve(const Options& options) {
   if (!text) return refused(player::describe(text.error()));
   ServedPlayer served(registry, *std::move(text), options.seed);
   if (const auto player = served.player(); !player) return refused(player.error());
-  hub::HubServer server({"Kelso", kVersion, "the Kelso authors"}, served,
+  hub::HubServer server({"Kelso", machine::kVersion, "the Kelso authors"}, served,
                         [](const std::string& line) { std::cout << line << std::endl; });
   for (std::string line; server.is_open() && std::getline(std::cin, line);) server.receive(line);
   return ExitCode::Success;
@@ -94,12 +94,10 @@ Outcome serve(const Options& options) {
 
 }  // namespace
 
-Handler add_hub_command(CLI::App& command) {
+Handler add_hub_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("--player", options->player, "Serve this player.")
-      ->type_name("PLAYER")
-      ->capture_default_str();
-  command.add_option("--seed", options->seed, "Begin random numbers here.")->type_name("N");
+  command.add_option("--player", options->player, "Serve this player.").type_name("PLAYER").shows_default();
+  command.add_option("--seed", options->seed, "Begin random numbers here.").type_name("N");
   command.footer(
       "The protocol is described in docs/protocol.md.\n"
       "Examples:\n"

@@ -6,7 +6,8 @@
 
 #include <unistd.h>
 
-#include "cli/terminal.hpp"
+#include "cli/commands.hpp"
+#include "command_line/terminal.hpp"
 
 namespace kelso::cli {
 

@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/players.hpp"
-#include "cli/tournament.hpp"
 #include "cli/tournament_report.hpp"
 #include "lab/results_report.hpp"
+#include "machine/machine_clock.hpp"
+#include "players/all_players.hpp"
 #include "report/html.hpp"
+#include "shared_commands/contest_options.hpp"
 #include "store/store.hpp"
 
 namespace kelso::cli {
@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-  ContestOptions contest;
+  shared_commands::ContestOptions contest;
   std::string folder;
   std::string search = "alpha-beta:depth=4";
   std::string html;
@@ -99,8 +99,8 @@ std::vector<Entry> entries_of(const Options& options) {
 
 // Those that can be started; the others with the reason why not.
 std::vector<std::string> take_out_broken(std::vector<Entry>& entries) {
-  const MachineClock clock;
-  const player::Registry registry = all_players();
+  const machine::MachineClock clock;
+  const player::Registry registry = players::all_players();
   std::vector<std::string> broken;
   std::erase_if(entries, [&](const Entry& entry) {
     const auto player = registry.create(entry.player, {clock, 0});
@@ -145,44 +145,47 @@ Outcome play(Options options, Terminal& terminal) {
     for (const std::string& line : broken) terminal.print("does not start: " + line + '\n');
   if (entries.size() < 2)
     return Failure(CommandError{"a league needs two players or more in " + options.folder});
-  Arguments asked = {{"names", Arguments::array()}};
   for (const Entry& entry : entries) {
-    options.contest.players.push_back(entry.player);
-    asked["names"].push_back(entry.name);
+    options.contest.choices.players.push_back(entry.player);
+    options.contest.choices.names.push_back(entry.name);
   }
-  const Arguments defaults = {{"system", "round-robin"}, {"rounds", 1}, {"games", 20}};
-  auto contest =
-      Contest::prepare({.kind = "league", .options = options.contest, .asked = asked, .defaults = defaults});
-  if (!contest) return Failure(contest.error());
-  const ExitCode code = conclude(play_tournament(**contest, terminal), **contest, terminal);
+  contests::ContestSettings defaults;
+  defaults.games = 20;
+  defaults.system = contests::TournamentSystem::RoundRobin;
+  defaults.rounds = 1;
+  auto contest = contests::Contest::prepare(options.contest.request("league", defaults));
+  if (!contest) return Failure(CommandError(contest.error()));
+  const ExitCode code = play_and_print(**contest, terminal);
   if (auto error = write_page(options, broken)) return Failure(*std::move(error));
   return code;
 }
 
 }  // namespace
 
-Handler add_league_command(CLI::App& command) {
+Handler add_league_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command
       .add_option("folder", options->folder,
                   "The players: programs that speak Hub, evaluations (.toml, .so), and files that hold the "
                   "text of a player (.player).")
-      ->type_name("FOLDER")
-      ->required();
+      .type_name("FOLDER")
+      .required();
   command.add_option("--search", options->search, "Let this player search with the evaluations.")
-      ->type_name("PLAYER")
-      ->capture_default_str();
-  command.add_option("--games", options->contest.games, "Play this many games when two players meet; 20.")
-      ->type_name("N");
+      .type_name("PLAYER")
+      .shows_default();
+  command
+      .add_option("--games", options->contest.choices.games,
+                  "Play this many games when two players meet; 20.")
+      .type_name("N");
   command.add_option("--timeout", options->timeout, "Give up on a player that thinks longer than this.")
-      ->type_name("SECONDS")
-      ->capture_default_str();
+      .type_name("SECONDS")
+      .shows_default();
   command.add_option("--memory", options->memory, "Let a player use no more memory than this.")
-      ->type_name("MB")
-      ->capture_default_str();
+      .type_name("MB")
+      .shows_default();
   command.add_option("--html", options->html, "Write the page of results here; FOLDER/league.html.")
-      ->type_name("FILE");
-  add_contest_options(command, options->contest);
+      .type_name("FILE");
+  shared_commands::add_contest_options(command, options->contest);
   command.footer(
       "Examples:\n"
       "  kelso league . --games 2\n"

@@ -5,9 +5,11 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "cli/interrupt.hpp"
+#include "command_line/interrupt.hpp"
 
 namespace kelso::cli {
+
+using command_line::interrupted;
 
 std::optional<std::string> LineInput::next_line() {
   std::size_t end = 0;

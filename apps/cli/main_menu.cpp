@@ -11,11 +11,11 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
-#include "cli/experiments/kind.hpp"
 #include "cli/interactive.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/players.hpp"
+#include "command_line/interrupt.hpp"
+#include "experiments/kind.hpp"
+#include "machine/machine_clock.hpp"
+#include "players/all_players.hpp"
 #include "tui/main_menu.hpp"
 
 namespace kelso::cli {
@@ -54,7 +54,7 @@ void run_command(Terminal& terminal, const std::vector<std::string>& arguments) 
 }
 
 std::optional<std::string> wrong_player(const player::Registry& players, const std::string& text) {
-  const MachineClock clock;
+  const machine::MachineClock clock;
   const auto player = players.create(text, {clock, 0});
   return player ? std::nullopt : std::optional(player::describe(player.error()));
 }
@@ -63,8 +63,8 @@ std::optional<std::string> wrong_player(const player::Registry& players, const s
 
 std::optional<Outcome> open_menu(Terminal& terminal) {
   if (!is_interactive(terminal)) return std::nullopt;
-  const player::Registry players = all_players();
-  const MachineClock clock;
+  const player::Registry players = players::all_players();
+  const machine::MachineClock clock;
   const tui::Surroundings surroundings{{players, clock}, interrupted, !terminal.has_colours()};
   tui::MenuCommands commands;
   commands.has = has_command;

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "cli/command.hpp"
+#include "cli/commands.hpp"
 
 namespace kelso::cli {
 

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/help.hpp"
-
 namespace kelso::cli {
 
 namespace {
@@ -27,38 +25,42 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-std::string option_entry(const CLI::Option& option) {
-  std::string name = option.get_positional() ? option.get_type_name() : option.get_name(false, true);
+using command_line::OptionDescription;
+using command_line::OptionSet;
+
+std::string option_entry(const OptionDescription& option) {
+  std::string name = option.is_positional ? option.type_name : option.names;
   for (std::size_t comma = 0; (comma = name.find(',', comma)) != std::string::npos; comma += 2)
     name.replace(comma, 1, ", ");
-  if (!option.get_positional() && option.get_items_expected_max() > 0) name += " " + option.get_type_name();
-  std::string text = option.get_description();
-  if (!option.get_default_str().empty()) text += fmt::format(" Default: {}.", option.get_default_str());
+  if (!option.is_positional && option.takes_value) name += " " + option.type_name;
+  std::string text = option.description;
+  if (!option.default_text.empty()) text += fmt::format(" Default: {}.", option.default_text);
   return fmt::format(".TP\n.B {}\n{}\n", escaped(name), escaped(text));
 }
 
-std::string section(const CLI::App& app) {
-  std::string text = fmt::format(".SS {}\n{}\n", escaped(full_name(app).substr(full_name(app).find(' ') + 1)),
-                                 escaped(app.get_description()));
-  for (const CLI::Option* option : app.get_options())
-    if (option != app.get_help_ptr()) text += option_entry(*option);
-  if (!app.get_footer().empty()) text += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(app.get_footer()));
-  for (const CLI::App* command : commands_of(app)) text += section(*command);
+std::string section(const OptionSet& command) {
+  const std::string name = command.full_name();
+  std::string text =
+      fmt::format(".SS {}\n{}\n", escaped(name.substr(name.find(' ') + 1)), escaped(command.summary()));
+  for (const OptionDescription& option : command.options())
+    if (!option.is_help) text += option_entry(option);
+  if (!command.footer().empty()) text += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(command.footer()));
+  for (const OptionSet* below : command.commands()) text += section(*below);
   return text;
 }
 
 }  // namespace
 
-std::string manual_page(const CLI::App& program, std::string_view version) {
+std::string manual_page(const OptionSet& program, std::string_view version) {
   std::string page = fmt::format(".TH KELSO 1 \"\" \"kelso {}\" \"User Commands\"\n", version);
   page += fmt::format(
       ".SH NAME\nkelso \\- English draughts for Linux\n.SH SYNOPSIS\n.B kelso\n[COMMAND] [OPTIONS]\n");
   page += fmt::format(".SH DESCRIPTION\n{} Without arguments, on a terminal, it opens its menu.\n",
-                      escaped(program.get_description()));
+                      escaped(program.summary()));
   page += ".SH OPTIONS\n";
-  for (const CLI::Option* option : program.get_options()) page += option_entry(*option);
+  for (const OptionDescription& option : program.options()) page += option_entry(option);
   page += ".SH COMMANDS\n";
-  for (const CLI::App* command : commands_of(program)) page += section(*command);
+  for (const OptionSet* command : program.commands()) page += section(*command);
   page +=
       ".SH EXIT STATUS\n0 if all went well, 1 if it failed or the answer is no, 2 if the command line cannot "
       "be "

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/App.hpp>
+#include "command_line/option_set.hpp"
 
 namespace kelso::cli {
 
 // In the language of man pages (groff -man).
-[[nodiscard]] std::string manual_page(const CLI::App& program, std::string_view version);
+[[nodiscard]] std::string manual_page(const command_line::OptionSet& program, std::string_view version);
 
 }  // namespace kelso::cli

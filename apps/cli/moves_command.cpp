@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
@@ -47,7 +48,7 @@ Outcome list_moves(const Position& position, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_moves_command(CLI::App& command) {
+Handler add_moves_command(OptionSet& command) {
   const auto position = std::make_shared<Position>(Position::start());
   add_position_option(command, *position);
   command.footer(

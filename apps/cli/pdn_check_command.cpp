@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/number_text.hpp"
-#include "cli/pdn_input.hpp"
+#include "cli/json_output.hpp"
+#include "cli/pdn_options.hpp"
+#include "command_line/number_text.hpp"
 
 namespace kelso::cli {
 
@@ -12,15 +13,17 @@ namespace {
 
 Outcome check(const std::vector<std::string>& files, Terminal& terminal) {
   Json errors = Json::array();
-  const auto tell = [&](const BrokenGame& broken) {
+  const auto tell = [&](const pdn_files::BrokenGame& broken) {
     if (terminal.json())
       errors.push_back(to_json(broken));
     else
       terminal.print(to_text(broken) + '\n');
   };
+  Progress progress(terminal);
   const auto totals =
-      read_games(files, PdnVisitor<notation::MainLine>{[](const notation::MainLine&) {}, tell}, terminal);
-  if (!totals) return Failure(totals.error());
+      pdn_files::read_games(files, pdn_files::PdnVisitor<notation::MainLine>{[](const notation::MainLine&) {},
+                                                                             tell, show_progress(progress)});
+  if (!totals) return Failure(CommandError(totals.error()));
   const std::size_t ok = totals->games - totals->broken;
   if (terminal.json())
     terminal.print(json_line({{"files", totals->files},
@@ -31,12 +34,12 @@ Outcome check(const std::vector<std::string>& files, Terminal& terminal) {
   else
     terminal.print(fmt::format("{} games, {} ok, {} broken\n", with_separators(totals->games),
                                with_separators(ok), with_separators(totals->broken)));
-  return totals->exit_code();
+  return exit_code(*totals);
 }
 
 }  // namespace
 
-Handler add_pdn_check_command(CLI::App& command) {
+Handler add_pdn_check_command(OptionSet& command) {
   const auto files = std::make_shared<std::vector<std::string>>();
   add_files_option(command, *files);
   command.footer(

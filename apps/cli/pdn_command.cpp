@@ -14,7 +14,7 @@ constexpr Command kPdnCommands[] = {
 
 }  // namespace
 
-Handler add_pdn_command(CLI::App& command) {
+Handler add_pdn_command(OptionSet& command) {
   command.footer("Examples:\n  kelso pdn check games.pdn\n  kelso help pdn filter");
   return add_commands(command, kPdnCommands);
 }

@@ -2,8 +2,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/game_filter.hpp"
-#include "cli/pdn_input.hpp"
+#include "cli/pdn_options.hpp"
 #include "cli/pdn_output.hpp"
 
 namespace kelso::cli {
@@ -12,7 +11,7 @@ namespace {
 
 struct Options {
   std::vector<std::string> files;
-  GameFilter filter;
+  pdn_files::GameFilter filter;
   PdnOutputOptions output;
 };
 
@@ -22,16 +21,18 @@ Outcome convert(const Options& options, Terminal& terminal) {
   const auto write = [&](const notation::PdnGame& game) {
     if (options.filter.accepts(game)) output->write(game);
   };
-  const auto totals =
-      read_games(options.files, PdnVisitor<notation::PdnGame>{write, report_broken(terminal)}, terminal);
-  if (!totals) return Failure(totals.error());
+  Progress progress(terminal);
+  const auto totals = pdn_files::read_games(
+      options.files,
+      pdn_files::PdnVisitor<notation::PdnGame>{write, report_broken(terminal), show_progress(progress)});
+  if (!totals) return Failure(CommandError(totals.error()));
   if (const auto error = output->close()) return Failure(*error);
-  return totals->exit_code();
+  return exit_code(*totals);
 }
 
 }  // namespace
 
-Handler add_pdn_convert_command(CLI::App& command) {
+Handler add_pdn_convert_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_files_option(command, options->files);
   add_output_options(command, options->output);
@@ -47,7 +48,7 @@ Handler add_pdn_convert_command(CLI::App& command) {
   return [options](Terminal& terminal) { return convert(*options, terminal); };
 }
 
-Handler add_pdn_filter_command(CLI::App& command) {
+Handler add_pdn_filter_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_files_option(command, options->files);
   add_filter_options(command, options->filter);

@@ -7,7 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/number_text.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/number_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_writer.hpp"
@@ -57,21 +58,21 @@ bool lacks_final_newline(const std::string& name) {
 
 }  // namespace
 
-void add_output_options(CLI::App& command, PdnOutputOptions& options) {
+void add_output_options(OptionSet& command, PdnOutputOptions& options) {
   command
       .add_option(
           "--to", options.format,
           "Print games as strict pdn, as json, one object a line, or as the fen of their last position.")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"pdn", "json", "fen"}).description(""))
-      ->capture_default_str();
+      .type_name("FORMAT")
+      .one_of({"pdn", "json", "fen"})
+      .shows_default();
   command.add_option("--ply", options.ply, "With --to fen: the position after this many plies.")
-      ->type_name("PLIES")
-      ->check(CLI::NonNegativeNumber.description(""));
+      .type_name("PLIES")
+      .non_negative();
   command
       .add_option("--pdn-out", options.file,
                   "Append the games as PDN to this file instead of printing them; nothing in it is lost.")
-      ->type_name("FILE");
+      .type_name("FILE");
 }
 
 Result<PdnOutput, CommandError> PdnOutput::open(const PdnOutputOptions& options,

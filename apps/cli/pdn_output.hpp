@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/command.hpp"
+#include "cli/commands.hpp"
 #include "notation/pdn_game.hpp"
 
 namespace kelso::cli {
@@ -19,7 +19,7 @@ struct PdnOutputOptions {
   std::string file;                // empty: standard output
 };
 
-void add_output_options(CLI::App& command, PdnOutputOptions& options);
+void add_output_options(OptionSet& command, PdnOutputOptions& options);
 
 class PdnOutput {
  public:

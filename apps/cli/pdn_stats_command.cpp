@@ -4,9 +4,10 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/game_statistics.hpp"
-#include "cli/number_text.hpp"
-#include "cli/pdn_input.hpp"
+#include "cli/json_output.hpp"
+#include "cli/pdn_options.hpp"
+#include "command_line/number_text.hpp"
+#include "pdn_files/game_statistics.hpp"
 
 namespace kelso::cli {
 
@@ -38,7 +39,7 @@ struct LengthSummary {
   double mean = 0;
 };
 
-LengthSummary summary(const GameStatistics& statistics) {
+LengthSummary summary(const pdn_files::GameStatistics& statistics) {
   const auto& lengths = statistics.lengths();
   if (lengths.empty()) return {};
   const std::size_t games = statistics.results().games();
@@ -56,13 +57,14 @@ double percent(std::size_t part, std::size_t whole) {
   return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-Json to_json(const ResultCounts& counts) {
+Json to_json(const pdn_files::ResultCounts& counts) {
   Json json = Json::object();
   for (const auto& [result, key] : kResults) json[key] = counts[result];
   return json;
 }
 
-Json to_json(const Options& options, const PdnTotals& totals, const GameStatistics& statistics) {
+Json to_json(const Options& options, const pdn_files::PdnTotals& totals,
+             const pdn_files::GameStatistics& statistics) {
   const LengthSummary plies = summary(statistics);
   Json lengths = Json::array();
   for (const auto& [length, games] : statistics.lengths())
@@ -85,7 +87,7 @@ Json to_json(const Options& options, const PdnTotals& totals, const GameStatisti
           {"openings", openings}};
 }
 
-std::string results_text(const ResultCounts& counts) {
+std::string results_text(const pdn_files::ResultCounts& counts) {
   std::string text;
   for (const auto& [result, key] : kResults)
     if (counts[result] > 0)
@@ -95,7 +97,7 @@ std::string results_text(const ResultCounts& counts) {
 }
 
 // A bar for every twenty plies.
-std::string lengths_text(const GameStatistics& statistics) {
+std::string lengths_text(const pdn_files::GameStatistics& statistics) {
   constexpr std::size_t kStep = 20;
   constexpr std::size_t kLongestBar = 40;
   std::map<std::size_t, std::size_t> steps;
@@ -109,7 +111,7 @@ std::string lengths_text(const GameStatistics& statistics) {
   return text;
 }
 
-std::string openings_text(const Options& options, const GameStatistics& statistics) {
+std::string openings_text(const Options& options, const pdn_files::GameStatistics& statistics) {
   const auto openings = statistics.openings();
   std::string text;
   for (std::size_t i = 0; i < std::min(openings.size(), options.most_openings); ++i) {
@@ -123,8 +125,8 @@ std::string openings_text(const Options& options, const GameStatistics& statisti
   return text;
 }
 
-std::string to_text(const Options& options, const PdnTotals& totals, const GameStatistics& statistics,
-                    const Terminal& terminal) {
+std::string to_text(const Options& options, const pdn_files::PdnTotals& totals,
+                    const pdn_files::GameStatistics& statistics, const Terminal& terminal) {
   const auto heading = [&terminal](const char* text) {
     return '\n' + terminal.styled(Style::Strong, text) + '\n';
   };
@@ -137,29 +139,31 @@ std::string to_text(const Options& options, const PdnTotals& totals, const GameS
 }
 
 Outcome count(const Options& options, Terminal& terminal) {
-  GameStatistics statistics(options.opening_plies);
+  pdn_files::GameStatistics statistics(options.opening_plies);
   const auto add = [&statistics](const notation::MainLine& game) { statistics.add(game); };
-  const auto totals =
-      read_games(options.files, PdnVisitor<notation::MainLine>{add, report_broken(terminal)}, terminal);
-  if (!totals) return Failure(totals.error());
+  Progress progress(terminal);
+  const auto totals = pdn_files::read_games(
+      options.files,
+      pdn_files::PdnVisitor<notation::MainLine>{add, report_broken(terminal), show_progress(progress)});
+  if (!totals) return Failure(CommandError(totals.error()));
   terminal.print(terminal.json() ? json_line(to_json(options, *totals, statistics))
                                  : to_text(options, *totals, statistics, terminal));
-  return totals->exit_code();
+  return exit_code(*totals);
 }
 
 }  // namespace
 
-Handler add_pdn_stats_command(CLI::App& command) {
+Handler add_pdn_stats_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_files_option(command, options->files);
   command.add_option("--opening-plies", options->opening_plies, "Tell openings apart by this many plies.")
-      ->type_name("PLIES")
-      ->check(CLI::Range(1, 100).description(""))
-      ->capture_default_str();
+      .type_name("PLIES")
+      .range(1, 100)
+      .shows_default();
   command.add_option("--openings", options->most_openings, "List the most frequent openings, this many.")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1'000'000).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(0, 1'000'000)
+      .shows_default();
   command.footer(
       "Broken games are told on standard error and not counted; the exit code is then 1.\n\n"
       "Examples:\n"

@@ -5,12 +5,13 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/number_text.hpp"
-#include "cli/parallel_perft.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
-#include "cli/progress.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/number_text.hpp"
+#include "command_line/progress.hpp"
 #include "notation/fen.hpp"
+#include "perft/parallel_perft.hpp"
 
 namespace kelso::cli {
 
@@ -25,7 +26,7 @@ struct Options {
   std::size_t hash_megabytes = 0;
 };
 
-Json to_json(const Options& options, const PerftCount& count, double seconds) {
+Json to_json(const Options& options, const perft::PerftCount& count, double seconds) {
   Json json = {{"fen", notation::to_fen(options.position)},
                {"depth", options.depth},
                {"distinct", options.distinct},
@@ -33,14 +34,14 @@ Json to_json(const Options& options, const PerftCount& count, double seconds) {
                {"seconds", seconds}};
   if (!options.divide) return json;
   json["divide"] = Json::object();
-  for (const PerftCount::Root& root : count.divide) json["divide"][root.move] = root.leaves;
+  for (const perft::PerftCount::Root& root : count.divide) json["divide"][root.move] = root.leaves;
   return json;
 }
 
-std::string to_text(const Options& options, const PerftCount& count, double seconds) {
+std::string to_text(const Options& options, const perft::PerftCount& count, double seconds) {
   std::string text;
   if (options.divide)
-    for (const PerftCount::Root& root : count.divide)
+    for (const perft::PerftCount::Root& root : count.divide)
       text += fmt::format("{:<8} {:>20}\n", root.move, with_separators(root.leaves));
   const double millions = static_cast<double>(count.leaves) / 1e6 / seconds;
   return text + fmt::format("{} {} at depth {} in {:.3f} s, {:.1f} million a second\n",
@@ -54,17 +55,17 @@ Outcome count(const Options& options, Terminal& terminal) {
   if (options.hash_megabytes > 0) table.emplace(options.hash_megabytes * kMegabyte);
   Progress progress(terminal);
   const auto start = std::chrono::steady_clock::now();
-  const PerftCount counted =
-      count_leaves({.position = options.position,
-                    .depth = options.depth,
-                    .counting = options.distinct ? rules::Counting::Moves : rules::Counting::Paths,
-                    .threads = options.threads,
-                    .table = table ? &*table : nullptr},
-                   [&progress](std::size_t done, std::size_t branches) {
-                     if (progress.is_due())
-                       progress.show(fmt::format("{} of {} branches counted", done, branches));
-                     return !interrupted();
-                   });
+  const perft::PerftCount counted =
+      perft::count_leaves({.position = options.position,
+                           .depth = options.depth,
+                           .counting = options.distinct ? rules::Counting::Moves : rules::Counting::Paths,
+                           .threads = options.threads,
+                           .table = table ? &*table : nullptr},
+                          [&progress](std::size_t done, std::size_t branches) {
+                            if (progress.is_due())
+                              progress.show(fmt::format("{} of {} branches counted", done, branches));
+                            return !interrupted();
+                          });
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
   if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});
   terminal.print(terminal.json() ? json_line(to_json(options, counted, time.count()))
@@ -74,26 +75,26 @@ Outcome count(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_perft_command(CLI::App& command) {
+Handler add_perft_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command.add_option("--depth", options->depth, "Count the leaves this many plies deep, at most 28.")
-      ->type_name("PLIES")
-      ->required()
-      ->check(CLI::Range(0, 28).description(""));
+      .type_name("PLIES")
+      .required()
+      .range(0, 28);
   add_position_option(command, options->position);
   command.add_flag("--distinct", options->distinct,
                    "Count a king's capture once, however many paths it has; else every path counts.");
   command.add_flag("--divide", options->divide, "Also print the count behind each first move.");
   command.add_option("--threads", options->threads, "Share the work among this many threads.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(1, 1024)
+      .shows_default();
   command
       .add_option("--hash", options->hash_megabytes,
                   "Remember positions that were counted before in a table of this size; 0 is no table.")
-      ->type_name("MB")
-      ->check(CLI::Range(0, 1 << 20).description(""))
-      ->capture_default_str();
+      .type_name("MB")
+      .range(0, 1 << 20)
+      .shows_default();
   command.footer(
       "Examples:\n"
       "  kelso perft --depth 10\n"

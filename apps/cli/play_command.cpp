@@ -7,17 +7,16 @@
 #include <fmt/format.h>
 
 #include "cli/board_style.hpp"
-#include "cli/choice_option.hpp"
 #include "cli/commands.hpp"
 #include "cli/interactive.hpp"
-#include "cli/interrupt.hpp"
 #include "cli/line_input.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/players.hpp"
 #include "cli/position_option.hpp"
-#include "cli/progress.hpp"
 #include "cli/user_settings.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/progress.hpp"
+#include "machine/machine_clock.hpp"
 #include "play/game_clock.hpp"
+#include "players/all_players.hpp"
 #include "search/levels.hpp"
 #include "tui/full_screen.hpp"
 #include "tui/game_file.hpp"
@@ -166,8 +165,8 @@ Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
   if (ui == Ui::Full && !on_terminal) return Failure(usage("--ui full needs a terminal; use --ui line"));
   const auto setup = setup_of(options, fen_given, settings);
   if (!setup) return Failure(setup.error());
-  const player::Registry players = all_players();
-  const MachineClock clock;
+  const player::Registry players = players::all_players();
+  const machine::MachineClock clock;
   const auto runner = tui::GameRunner::make(*setup, {players, clock});
   if (!runner) return Failure(usage(runner.error()));
   if (terminal.json())
@@ -179,43 +178,43 @@ Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
   return play_line_by_line(**runner, style, terminal);
 }
 
-void add_options(CLI::App& command, Options& options) {
+void add_options(OptionSet& command, Options& options) {
   command.add_option("--black", options.players.black, "Who plays Black: person, or NAME[:key=value,…].")
-      ->type_name("PLAYER");
-  command.add_option("--white", options.players.white, "Who plays White.")->type_name("PLAYER");
+      .type_name("PLAYER");
+  command.add_option("--white", options.players.white, "Who plays White.").type_name("PLAYER");
   command
       .add_option("--level", options.level, "Play against the engine at this level, 1 (easy) to 10 (strong).")
-      ->type_name("N")
-      ->check(CLI::Range(1, search::kLevels).description(""));
+      .type_name("N")
+      .range(1, search::kLevels);
   command.add_option("--clock", options.clock, "Clocks: seconds and increment as 300+3, or none.")
-      ->type_name("CLOCK");
+      .type_name("CLOCK");
   command
       .add_option("--time", options.time,
                   "How long computers think without clocks: movetime=1s, depth=6, nodes=20000.")
-      ->type_name("LIMITS");
+      .type_name("LIMITS");
   add_position_option(command, options.start);
   command.add_option("--board", options.board_file, "Start from a board in the text format of document 003.")
-      ->type_name("FILE");
-  command.add_option("--pdn", options.pdn, "Play on from a game of this file.")->type_name("FILE");
+      .type_name("FILE");
+  command.add_option("--pdn", options.pdn, "Play on from a game of this file.").type_name("FILE");
   command.add_option("--game", options.game, "Which game of the file, counted from 1; by default the last.")
-      ->type_name("N");
-  add_choice<Ui>(command, "--ui", options.ui, {{"full", Ui::Full}, {"line", Ui::Line}},
-                 "Full screen, or line by line; by default full where there is a terminal.");
-  add_choice<Hints>(
-      command, "--hints", options.hints,
+      .type_name("N");
+  command.add_choice<Ui>("--ui", options.ui, {{"full", Ui::Full}, {"line", Ui::Line}},
+                         "Full screen, or line by line; by default full where there is a terminal.");
+  command.add_choice<Hints>(
+      "--hints", options.hints,
       {{"none", Hints::None}, {"black", Hints::Black}, {"white", Hints::White}, {"both", Hints::Both}},
       "Recommend a move, with the reason, before each turn of a person on this side.");
   command.add_option("--hint-depth", options.hint_depth, "How many plies ahead the recommendation looks.")
-      ->type_name("N")
-      ->check(CLI::Range(1, player::kGreatestDepth).description(""));
-  command.add_option("--hint-player", options.hint_player, "Who recommends.")->type_name("PLAYER");
+      .type_name("N")
+      .range(1, player::kGreatestDepth);
+  command.add_option("--hint-player", options.hint_player, "Who recommends.").type_name("PLAYER");
   add_board_style_option(command, options.board_style);
-  command.add_option("--seed", options.seed, "Where random players and levels begin.")->type_name("N");
+  command.add_option("--seed", options.seed, "Where random players and levels begin.").type_name("N");
 }
 
 }  // namespace
 
-Handler add_play_command(CLI::App& command) {
+Handler add_play_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_options(command, *options);
   command.footer(
@@ -229,7 +228,7 @@ Handler add_play_command(CLI::App& command) {
       "  kelso play --black person --white person --ui line --board-style grid\n"
       "  kelso play --pdn games.pdn --hints both --hint-depth 6");
   return
-      [options, &command](Terminal& terminal) { return run(*options, command.count("--fen") > 0, terminal); };
+      [options, &command](Terminal& terminal) { return run(*options, command.was_given("--fen"), terminal); };
 }
 
 }  // namespace kelso::cli

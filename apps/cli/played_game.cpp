@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/number_text.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/number_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
@@ -47,6 +48,22 @@ GameStatistics to_game_statistics(const player::Statistics& statistics) {
           .generated = statistics.generated,
           .evaluations = statistics.evaluations,
           .time_us = statistics.time.count()};
+}
+
+PlayedGame to_played_game(const referee::GameRecord& record) {
+  PlayedGame played;
+  played.start = record.game.start();
+  for (std::size_t ply = 0; ply < record.game.plies(); ++ply) {
+    played.moves.push_back(notation::to_full_text(record.game.position_after(ply), record.game.move(ply)));
+    played.positions.push_back(record.game.position_after(ply + 1));
+  }
+  played.winner = record.outcome.winner;
+  played.reason = to_text(record.outcome.reason);
+  played.message = record.detail;
+  played.rounds = static_cast<int>(played.moves.size() + 1) / 2;
+  for (const Side side : board::kSides) played.statistics[side] = to_game_statistics(record.statistics[side]);
+  played.game = record.game;
+  return played;
 }
 
 PlayedGame to_played_game(const documents::GameRecord& record) {
@@ -96,6 +113,7 @@ std::string closing_statistics(const PlayedGame& game) {
 }
 
 Result<rules::Game, CommandError> to_rules_game(const PlayedGame& game) {
+  if (game.game) return *game.game;
   rules::Game replayed(game.start, rules::DrawRules::off());
   for (const std::string& text : game.moves) {
     const auto move = notation::parse_move(replayed.position(), text);

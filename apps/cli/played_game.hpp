@@ -1,13 +1,15 @@
-// PlayedGame: a finished game as the program shows it, whoever played it.
+// PlayedGame: a finished game as `kelso game` shows it, played by players or by a document's program.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/command.hpp"
+#include "cli/commands.hpp"
+#include "cli/json_output.hpp"
 #include "documents/record.hpp"
 #include "player/search_info.hpp"
+#include "referee/referee.hpp"
 #include "rules/game.hpp"
 
 namespace kelso::cli {
@@ -24,12 +26,13 @@ struct PlayedGame {
   std::vector<rules::Position> positions;  // after each ply
   std::optional<board::Side> winner;
   std::string reason;
-  std::string message;  // more about the reason, if there is more to say
+  std::string message;  // more about the reason, or nothing
   int rounds = 0;
   board::BySide<GameStatistics> statistics;
+  std::optional<rules::Game> game;  // if it was played by the rules
 };
 
-// Of one side's program or player; the order of the plies is kept.
+[[nodiscard]] PlayedGame to_played_game(const referee::GameRecord& record);
 [[nodiscard]] PlayedGame to_played_game(const documents::GameRecord& record);
 
 [[nodiscard]] Json to_json(const PlayedGame& game);

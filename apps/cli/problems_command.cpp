@@ -10,12 +10,13 @@
 
 #include "cli/commands.hpp"
 #include "cli/engine_option.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/number_text.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
-#include "cli/progress.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/number_text.hpp"
+#include "command_line/progress.hpp"
 #include "eval/hand_made.hpp"
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
@@ -192,7 +193,7 @@ Outcome run(const Options& options, Terminal& terminal) {
   if (!lines) return Failure(lines.error());
   const auto database = open_tables_of(options.engine, terminal);
   if (!database) return Failure(database.error());
-  const MachineClock clock;
+  const machine::MachineClock clock;
   const eval::HandMade evaluator;
   search::Engine engine(options.engine.options, evaluator, clock, &*database);
   Totals totals{.wanted = lines->size()};
@@ -213,18 +214,18 @@ Outcome run(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_problems_command(CLI::App& command) {
+Handler add_problems_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   options->engine.limits.movetime = std::chrono::seconds(2);
   command
       .add_option("file", options->file, "A position and its result on each line, with tabulators between.")
-      ->type_name("FILE")
-      ->required();
+      .type_name("FILE")
+      .required();
   add_engine_options(command, options->engine, "How long to think about each, 2 seconds by default.");
   command.add_option("--every", options->every, "Take only every so many-th problem, for a quick look.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(1, 1'000'000)
+      .shows_default();
   command.footer(
       "A problem is solved if the engine sees a win or more than a man where the file says so, less than "
       "half a\n"

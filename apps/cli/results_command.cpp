@@ -9,12 +9,13 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/number_text.hpp"
-#include "cli/origin.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/number_text.hpp"
 #include "lab/elo.hpp"
 #include "lab/game_rows.hpp"
 #include "lab/ratings.hpp"
 #include "lab/results_report.hpp"
+#include "machine/origin.hpp"
 #include "report/html.hpp"
 #include "store/store.hpp"
 
@@ -56,9 +57,9 @@ std::vector<Pairing> pairings_of(const std::vector<store::TallyRow>& tally, cons
                                       : record_of(pairings, row.white.name, row.black.name);
     const auto black = [&] { return in_order ? &record.wins : &record.losses; };
     const auto white = [&] { return in_order ? &record.losses : &record.wins; };
-    if (row.outcome == store::Outcome::BlackWins) *black() += games;
-    if (row.outcome == store::Outcome::WhiteWins) *white() += games;
-    if (row.outcome == store::Outcome::Draw) record.draws += games;
+    if (row.outcome == store::GameResult::BlackWins) *black() += games;
+    if (row.outcome == store::GameResult::WhiteWins) *white() += games;
+    if (row.outcome == store::GameResult::Draw) record.draws += games;
   }
   return pairings;
 }
@@ -192,7 +193,7 @@ std::string csv_field(std::string_view text) {
   return quoted + '"';
 }
 
-const char* outcome_text(store::Outcome outcome) {
+const char* outcome_text(store::GameResult outcome) {
   static constexpr const char* kTexts[] = {"black", "white", "draw", "unfinished"};
   return kTexts[static_cast<std::size_t>(outcome)];
 }
@@ -214,7 +215,7 @@ class Exporter {
     if (wants_report_) report_.add(row);
     if (csv_.is_open()) csv_ << csv_line(row);
     if (!pdn_.is_open() || problem_) return;
-    const auto text = lab::pdn_of(row, {run.name, pdn_date(run.started)});
+    const auto text = lab::pdn_of(row, {run.name, machine::pdn_date(run.started)});
     if (text)
       pdn_ << *text;
     else
@@ -292,18 +293,18 @@ Outcome show(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_results_command(CLI::App& command) {
+Handler add_results_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command.add_option("files", options->files, "Files that --db has written; several runs are compared.")
-      ->type_name("FILE")
-      ->required();
-  command.add_option("--run", options->run, "Only the run of this name.")->type_name("NAME");
+      .type_name("FILE")
+      .required();
+  command.add_option("--run", options->run, "Only the run of this name.").type_name("NAME");
   command.add_option("--player", options->player, "Only games of this player, and from its point of view.")
-      ->type_name("PLAYER");
-  command.add_option("--opening", options->opening, "Only games with this opening.")->type_name("MOVES");
-  command.add_option("--csv", options->csv, "Write the games to this file as CSV.")->type_name("FILE");
-  command.add_option("--pdn-out", options->pdn, "Append the games to this file.")->type_name("FILE");
-  command.add_option("--html", options->html, "Write a report with plots to this file.")->type_name("FILE");
+      .type_name("PLAYER");
+  command.add_option("--opening", options->opening, "Only games with this opening.").type_name("MOVES");
+  command.add_option("--csv", options->csv, "Write the games to this file as CSV.").type_name("FILE");
+  command.add_option("--pdn-out", options->pdn, "Append the games to this file.").type_name("FILE");
+  command.add_option("--html", options->html, "Write a report with plots to this file.").type_name("FILE");
   command.footer(
       "Examples:\n"
       "  kelso results match.db\n"

@@ -6,16 +6,19 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/commands.hpp"
 #include "cli/document_option.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/number_text.hpp"
-#include "cli/players.hpp"
+#include "cli/json_output.hpp"
+#include "cli/played_game.hpp"
 #include "cli/position_option.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/number_text.hpp"
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "players/all_players.hpp"
 #include "rules/generate.hpp"
 
 namespace kelso::cli {
@@ -28,141 +31,188 @@ using rules::Position;
 struct Options {
   std::string player;
   std::string fen = notation::to_fen(Position::start());
-  std::optional<Document> document;
+  std::optional<document_programs::Document> document;
   int turn = 0;
 };
 
-using Found = Result<Json, CommandError>;
+struct FoundMove {
+  std::string move;
+  player::Value value;
+};
 
-Json to_json(const player::Value& value) {
-  if (value.kind == player::Value::Kind::Points) return value.points;
-  return value.kind == player::Value::Kind::Win ? "WIN" : "LOSS";
-}
+// What a search found, by a player or by a document's program; moves are texts with full capture paths.
+struct SearchFindings {
+  std::string fen;
+  std::optional<std::string> move;
+  std::optional<player::Value> value;
+  std::vector<std::string> best_moves;
+  std::vector<FoundMove> moves;
+  std::vector<std::string> line;
+  int depth = 0;
+  documents::Statistics statistics;
+  std::uint64_t cutoffs = 0;
+  std::optional<bool> cut_short;  // only players give up a deeper search
+  std::string remark;
+};
 
-Json to_json(const Position& position, const std::vector<Move>& moves) {
-  Json list = Json::array();
-  for (Move move : moves) list.push_back(notation::to_full_text(position, move));
+using Found = Result<SearchFindings, CommandError>;
+
+std::vector<std::string> texts(const std::vector<documents::PlayedMove>& moves) {
+  std::vector<std::string> list;
+  for (const documents::PlayedMove& move : moves) list.push_back(documents::to_text(move));
   return list;
 }
 
-Json line_to_json(Position position, const std::vector<Move>& line) {
-  Json list = Json::array();
-  for (Move move : line) {
+std::vector<std::string> texts(const Position& position, const std::vector<Move>& moves) {
+  std::vector<std::string> list;
+  for (const Move move : moves) list.push_back(notation::to_full_text(position, move));
+  return list;
+}
+
+std::vector<std::string> line_texts(Position position, const std::vector<Move>& line) {
+  std::vector<std::string> list;
+  for (const Move move : line) {
     list.push_back(notation::to_full_text(position, move));
     position = position.after(move);
   }
   return list;
 }
 
-Json to_json(const Position& position, const player::Decision& decision) {
+SearchFindings findings_of(const Position& position, const player::Decision& decision) {
   const player::SearchInfo& info = decision.info;
-  const player::Statistics& statistics = info.statistics;
-  Json moves = Json::array();
+  SearchFindings found{.fen = notation::to_fen(position),
+                       .move = {},
+                       .value = info.value,
+                       .best_moves = texts(position, info.best),
+                       .moves = {},
+                       .line = line_texts(position, info.pv),
+                       .depth = info.depth,
+                       .statistics = to_game_statistics(info.statistics),
+                       .cutoffs = info.statistics.cutoffs,
+                       .cut_short = info.cut_short,
+                       .remark = info.remark};
+  if (const Move* move = decision.move()) found.move = notation::to_full_text(position, *move);
   for (const player::RootMove& root : info.root_moves)
-    moves.push_back({{"move", notation::to_full_text(position, root.move)}, {"value", to_json(root.value)}});
-  const Move* move = decision.move();
-  Json json = {{"fen", notation::to_fen(position)},
-               {"move", move ? Json(notation::to_full_text(position, *move)) : Json()},
-               {"value", info.value ? to_json(*info.value) : Json()},
-               {"best_moves", to_json(position, info.best)},
+    found.moves.push_back({notation::to_full_text(position, root.move), root.value});
+  return found;
+}
+
+SearchFindings findings_of(const Position& position, const documents::SearchRecord& record, int depth) {
+  SearchFindings found{.fen = notation::to_fen(position),
+                       .move = {},
+                       .value = player::Value::of_points(record.value),
+                       .best_moves = texts(record.best_moves),
+                       .moves = {},
+                       .line = {},
+                       .depth = depth,
+                       .statistics = record.statistics,
+                       .cutoffs = record.cutoffs,
+                       .cut_short = {},
+                       .remark = {}};
+  if (record.move) {
+    found.move = documents::to_text(*record.move);
+    found.line = {*found.move};
+  }
+  for (const auto& [move, value] : record.root_moves)
+    found.moves.push_back({documents::to_text(move), player::Value::of_points(value)});
+  return found;
+}
+
+Json to_json(const player::Value& value) {
+  if (value.kind == player::Value::Kind::Points) return value.points;
+  return value.kind == player::Value::Kind::Win ? "WIN" : "LOSS";
+}
+
+// How far away a proven end is, where the search knows.
+Json with_plies(Json json, const std::optional<player::Value>& value) {
+  if (value && value->plies) json["plies"] = *value->plies;
+  return json;
+}
+
+Json to_json(const SearchFindings& found) {
+  Json moves = Json::array();
+  for (const FoundMove& root : found.moves)
+    moves.push_back(with_plies({{"move", root.move}, {"value", to_json(root.value)}}, root.value));
+  const documents::Statistics& statistics = found.statistics;
+  Json json = {{"fen", found.fen},
+               {"move", found.move ? Json(*found.move) : Json()},
+               {"value", found.value ? to_json(*found.value) : Json()},
+               {"best_moves", found.best_moves},
                {"moves", moves},
-               {"pv", line_to_json(position, info.pv)},
-               {"depth", info.depth},
+               {"pv", found.line},
+               {"depth", found.depth},
                {"generated", statistics.generated},
                {"visited", statistics.visited},
                {"interior", statistics.interior},
                {"leaf", statistics.leaf},
-               {"expanded", statistics.interior},
+               {"expanded", statistics.expanded},
                {"evaluations", statistics.evaluations},
-               {"cutoffs", statistics.cutoffs},
-               {"time_us", statistics.time.count()},
-               {"cut_short", info.cut_short}};
-  if (!info.remark.empty()) json["remark"] = info.remark;
-  return json;
+               {"cutoffs", found.cutoffs},
+               {"time_us", statistics.time_us}};
+  if (found.cut_short) json["cut_short"] = *found.cut_short;
+  if (!found.remark.empty()) json["remark"] = found.remark;
+  return with_plies(std::move(json), found.value);
 }
 
-Json to_json(const Position& position, const documents::SearchRecord& record, int depth) {
-  const auto texts = [](const std::vector<documents::PlayedMove>& moves) {
-    Json list = Json::array();
-    for (const auto& move : moves) list.push_back(documents::to_text(move));
-    return list;
-  };
-  Json moves = Json::array();
-  for (const auto& [move, value] : record.root_moves)
-    moves.push_back({{"move", documents::to_text(move)}, {"value", value}});
-  const documents::Statistics& statistics = record.statistics;
-  return {{"fen", notation::to_fen(position)},
-          {"move", record.move ? Json(documents::to_text(*record.move)) : Json()},
-          {"value", record.value},
-          {"best_moves", texts(record.best_moves)},
-          {"moves", moves},
-          {"pv", record.move ? texts({*record.move}) : Json::array()},
-          {"depth", depth},
-          {"generated", statistics.generated},
-          {"visited", statistics.visited},
-          {"interior", statistics.interior},
-          {"leaf", statistics.leaf},
-          {"expanded", statistics.expanded},
-          {"evaluations", statistics.evaluations},
-          {"cutoffs", record.cutoffs},
-          {"time_us", statistics.time_us}};
+// Points as JSON prints them, with all their digits; "WIN in 5 plies" where the distance is known.
+std::string to_text(const std::optional<player::Value>& value) {
+  if (!value) return "none";
+  const Json json = to_json(*value);
+  if (!json.is_string()) return json.dump();
+  const auto word = json.get<std::string>();
+  if (!value->plies) return word;
+  return fmt::format("{} in {} {}", word, *value->plies, *value->plies == 1 ? "ply" : "plies");
 }
 
-Found search_in_document(const Options& options, const Position& position) {
+std::string to_text(const SearchFindings& found) {
+  std::string text =
+      fmt::format("move         {}\nvalue        {}\n", found.move.value_or("none"), to_text(found.value));
+  if (!found.best_moves.empty()) text += fmt::format("best moves   {}\n", fmt::join(found.best_moves, " "));
+  if (!found.line.empty()) text += fmt::format("line         {}\n", fmt::join(found.line, " "));
+  for (const FoundMove& root : found.moves)
+    text += fmt::format("  {:<14}{}\n", root.move, to_text(root.value));
+  text += fmt::format("depth        {}\n", found.depth);
+  const documents::Statistics& statistics = found.statistics;
+  const std::pair<const char*, std::uint64_t> counts[] = {
+      {"generated", statistics.generated},     {"visited", statistics.visited},
+      {"interior", statistics.interior},       {"leaf", statistics.leaf},
+      {"evaluations", statistics.evaluations}, {"cutoffs", found.cutoffs}};
+  for (const auto& [name, count] : counts) text += fmt::format("{:<13}{}\n", name, with_separators(count));
+  text += fmt::format("time         {:.3f} ms\n", static_cast<double>(statistics.time_us) / 1e3);
+  if (found.cut_short.value_or(false)) text += "a deeper search was begun and given up\n";
+  if (!found.remark.empty()) text += found.remark + '\n';
+  return text;
+}
+
+Found search_with_document(const Options& options, const Position& position) {
   const auto text = player::parse_player(options.player);
   if (!text) return Failure(player_error(options.player, text.error()));
-  const auto record =
-      search_in_document(*options.document, *text, {position, options.turn}, document_environment());
-  if (!record) return Failure(record.error());
+  const auto record = document_programs::search_in_document(*options.document, *text,
+                                                            {position, options.turn}, document_environment());
+  if (!record) return Failure(CommandError(record.error()));
   const player::Pair* depth = player::find(text->pairs, "depth");
-  return to_json(position, *record, depth && depth->value ? std::stoi(*depth->value) : 0);
+  return findings_of(position, *record, depth && depth->value ? std::stoi(*depth->value) : 0);
 }
 
 Found search_with_player(const Options& options, const Position& position) {
-  const MachineClock clock;
-  const auto player = all_players().create(options.player, {clock, 0});
+  const machine::MachineClock clock;
+  const auto player = players::all_players().create(options.player, {clock, 0});
   if (!player) return Failure(player_error(options.player, player.error()));
   if (!rules::has_legal_move(position))
     return Failure(CommandError{fmt::format("{} has no move: the game is over", notation::to_fen(position))});
   (*player)->start_game({position, position.side_to_move()});
-  player::Observer nobody;
-  const player::Decision decision = (*player)->choose(rules::Game(position), {}, nobody, interrupt_token());
+  player::Observer observer;
+  const player::Decision decision = (*player)->choose(rules::Game(position), {}, observer, interrupt_token());
   if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action))
     return Failure(CommandError{forfeit->message});
-  return to_json(position, decision);
+  return findings_of(position, decision);
 }
 
 Found search(const Options& options, std::string_view fen) {
   const auto position = notation::parse_position(fen);
   if (!position)
     return Failure(CommandError{"--fen: " + describe_in_line(position.error()), ExitCode::Usage});
-  return options.document ? search_in_document(options, *position) : search_with_player(options, *position);
-}
-
-std::string to_text(const Json& found) {
-  const auto number = [&](const char* name) { return with_separators(found[name].get<std::uint64_t>()); };
-  std::string text =
-      fmt::format("move         {}\nvalue        {}\n",
-                  found["move"].is_null() ? "none" : found["move"].get<std::string>(),
-                  found["value"].is_string() ? found["value"].get<std::string>() : found["value"].dump());
-  const auto add_list = [&](const char* title, const Json& moves) {
-    if (moves.empty()) return;
-    text += fmt::format("{:<13}", title);
-    for (const Json& move : moves) text += move.get<std::string>() + ' ';
-    text.back() = '\n';
-  };
-  add_list("best moves", found["best_moves"]);
-  add_list("line", found["pv"]);
-  for (const Json& root : found["moves"])
-    text += fmt::format("  {:<14}{}\n", root["move"].get<std::string>(), root["value"].dump());
-  text += fmt::format("depth        {}\n", found["depth"].get<int>());
-  for (const char* name : {"generated", "visited", "interior", "leaf", "evaluations", "cutoffs"})
-    text += fmt::format("{:<13}{}\n", name, number(name));
-  text += fmt::format("time         {:.3f} ms\n",
-                      static_cast<double>(found["time_us"].get<std::int64_t>()) / 1e3);
-  if (found.value("cut_short", false)) text += "a deeper search was begun and given up\n";
-  if (found.contains("remark")) text += found["remark"].get<std::string>() + '\n';
-  return text;
+  return options.document ? search_with_document(options, *position) : search_with_player(options, *position);
 }
 
 Outcome search_lines(const Options& options, Terminal& terminal) {
@@ -174,7 +224,7 @@ Outcome search_lines(const Options& options, Terminal& terminal) {
     if (line.empty()) continue;
     const Found found = search(options, line);
     if (found) {
-      terminal.print(json_line(*found));
+      terminal.print(json_line(to_json(*found)));
     } else {
       terminal.print(json_line({{"line", number}, {"error", found.error().message}}));
       code = ExitCode::Failed;
@@ -187,24 +237,23 @@ Outcome run(const Options& options, Terminal& terminal) {
   if (options.fen == "-") return search_lines(options, terminal);
   const Found found = search(options, options.fen);
   if (!found) return Failure(found.error());
-  terminal.print(terminal.json() ? json_line(*found) : to_text(*found));
+  terminal.print(terminal.json() ? json_line(to_json(*found)) : to_text(*found));
   return interrupted() ? ExitCode::Interrupted : ExitCode::Success;
 }
 
 }  // namespace
 
-Handler add_search_command(CLI::App& command) {
+Handler add_search_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command.add_option("player", options->player, "Who searches, as NAME[:key=value,…].")
-      ->type_name("PLAYER")
-      ->required();
+      .type_name("PLAYER")
+      .required();
   command.add_option("--fen", options->fen,
                      "The position; - reads one a line from standard input and answers in JSON.");
   add_document_option(command, options->document);
-  command
-      .add_option("--turn", options->turn, "With --document 000: how many moves the side has made before.")
-      ->type_name("N")
-      ->check(CLI::Range(0, 1'000'000).description(""));
+  command.add_option("--turn", options->turn, "With --document 000: how many moves the side has made before.")
+      .type_name("N")
+      .range(0, 1'000'000);
   command.footer(
       "Values are those of the side to move; WIN and LOSS are proven ends. What is counted: "
       "docs/algorithms.md.\n\n"

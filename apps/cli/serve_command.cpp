@@ -8,8 +8,9 @@
 #include <unistd.h>
 
 #include "cli/commands.hpp"
-#include "cli/endgame_folder.hpp"
-#include "cli/serve_options.hpp"
+#include "endgame_files/endgame_folder.hpp"
+#include "shared_commands/endgame_build.hpp"
+#include "shared_commands/serve_options.hpp"
 
 namespace kelso::cli {
 
@@ -34,13 +35,14 @@ std::vector<std::string> own_arguments() {
   return arguments;
 }
 
-Outcome serve(const ServeOptions& options, Terminal& terminal) {
+Outcome serve(const shared_commands::ServeOptions& options, Terminal& terminal) {
   const std::filesystem::path program = server_program();
   if (program.empty())
     return Failure(CommandError{
         "kelso-server is not there; ./kelso serve builds it, and kelso doctor says what it needs"});
   // On first use the tables of small endgames are made here, as with every other command.
-  if (const auto folder = find_endgame_folder(options.endgame)) (void)open_tables(*folder, terminal);
+  if (const auto folder = endgame_files::find_endgame_folder(options.endgame))
+    (void)shared_commands::open_databases(*folder, terminal);
   std::vector<std::string> arguments = own_arguments();
   std::vector<char*> pointers;
   for (std::string& argument : arguments) pointers.push_back(argument.data());
@@ -52,9 +54,9 @@ Outcome serve(const ServeOptions& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_serve_command(CLI::App& command) {
-  const auto options = std::make_shared<ServeOptions>();
-  add_serve_options(command, *options);
+Handler add_serve_command(OptionSet& command) {
+  const auto options = std::make_shared<shared_commands::ServeOptions>();
+  shared_commands::add_serve_options(command, *options);
   return [options](Terminal& terminal) { return serve(*options, terminal); };
 }
 

@@ -6,10 +6,11 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/nearest.hpp"
-#include "cli/players.hpp"
+#include "cli/json_output.hpp"
 #include "cli/user_settings.hpp"
+#include "command_line/nearest.hpp"
+#include "machine/machine_clock.hpp"
+#include "players/all_players.hpp"
 #include "tui/game_file.hpp"
 
 namespace kelso::cli {
@@ -54,8 +55,8 @@ Outcome show(Terminal& terminal) {
 std::optional<std::string> wrong_player(const tui::SettingKind& kind, const std::string& value) {
   if (kind.holds != tui::SettingKind::Holds::Player) return std::nullopt;
   if (value == "person" && kind.name != "hint-player") return std::nullopt;
-  const MachineClock clock;
-  const auto player = all_players().create(value, {clock, 0});
+  const machine::MachineClock clock;
+  const auto player = players::all_players().create(value, {clock, 0});
   return player ? std::nullopt
                 : std::optional(fmt::format("{}: {}", kind.name, player::describe(player.error())));
 }
@@ -86,24 +87,24 @@ Outcome reset(const std::string& name, Terminal& terminal) {
   return saved(settings);
 }
 
-Handler add_show(CLI::App& command) {
+Handler add_show(OptionSet& command) {
   command.footer("Examples:\n  kelso settings show --json");
   return [](Terminal& terminal) { return show(terminal); };
 }
 
-Handler add_set(CLI::App& command) {
+Handler add_set(OptionSet& command) {
   const auto words = std::make_shared<std::pair<std::string, std::string>>();
-  command.add_option("name", words->first, "The setting.")->type_name("NAME")->required();
-  command.add_option("value", words->second, "Its new value.")->type_name("VALUE")->required();
+  command.add_option("name", words->first, "The setting.").type_name("NAME").required();
+  command.add_option("value", words->second, "Its new value.").type_name("VALUE").required();
   command.footer("Examples:\n  kelso settings set white engine:level=3\n  kelso settings set clock 300+3");
   return [words](Terminal& terminal) { return set(words->first, words->second, terminal); };
 }
 
-Handler add_board(CLI::App& command) {
+Handler add_board(OptionSet& command) {
   const auto file = std::make_shared<std::string>();
   command.add_option("file", *file, "A board in the text format of document 003.")
-      ->type_name("FILE")
-      ->required();
+      .type_name("FILE")
+      .required();
   command.footer(
       "32 numbers for the squares 1 to 32, or 64 for all: 0 empty, 1 White king, 2 White man, 3 Red king,\n"
       "4 Red man, and R or W for who moves; Red is Black here. If the file is wrong, the board stays as it "
@@ -112,14 +113,14 @@ Handler add_board(CLI::App& command) {
   return [file](Terminal& terminal) { return load_board(*file, terminal); };
 }
 
-Handler add_reset(CLI::App& command) {
+Handler add_reset(OptionSet& command) {
   const auto name = std::make_shared<std::string>();
-  command.add_option("name", *name, "The setting; without it, all.")->type_name("[NAME]");
+  command.add_option("name", *name, "The setting; without it, all.").type_name("[NAME]");
   command.footer("Examples:\n  kelso settings reset white\n  kelso settings reset");
   return [name](Terminal& terminal) { return reset(*name, terminal); };
 }
 
-Handler add_path(CLI::App& command) {
+Handler add_path(OptionSet& command) {
   command.footer("Examples:\n  kelso settings path");
   return [](Terminal& terminal) -> Outcome {
     const std::string path = tui::settings_path();
@@ -138,7 +139,7 @@ constexpr Command kSettingsCommands[] = {
 
 }  // namespace
 
-Handler add_settings_command(CLI::App& command) {
+Handler add_settings_command(OptionSet& command) {
   command.footer("Examples:\n  kelso settings show");
   return add_commands(command, kSettingsCommands);
 }

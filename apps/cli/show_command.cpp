@@ -5,6 +5,7 @@
 
 #include "cli/board_style.hpp"
 #include "cli/commands.hpp"
+#include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
 #include "notation/diagram.hpp"
 #include "notation/fen.hpp"
@@ -44,13 +45,13 @@ Outcome show(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_show_command(CLI::App& command) {
+Handler add_show_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_position_option(command, options->position);
   command.add_option("--format", options->format, "Draw it as unicode, ascii or svg.")
-      ->type_name("FORMAT")
-      ->check(CLI::IsMember({"unicode", "ascii", "svg"}).description(""))
-      ->capture_default_str();
+      .type_name("FORMAT")
+      .one_of({"unicode", "ascii", "svg"})
+      .shows_default();
   add_board_style_option(command, options->style);
   command.add_flag("--numbers", options->numbers, "Write its number on every square.");
   command.add_flag("--flip", options->flip, "Turn the board round, so that Black sits below.");

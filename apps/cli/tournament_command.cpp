@@ -3,58 +3,61 @@
 #include <memory>
 
 #include "cli/commands.hpp"
-#include "cli/tournament.hpp"
+#include "cli/tournament_report.hpp"
+#include "shared_commands/contest_options.hpp"
 
 namespace kelso::cli {
 
 namespace {
 
 struct Options {
-  ContestOptions contest;
+  shared_commands::ContestOptions contest;
   bool round_robin = false;
   bool gauntlet = false;
   bool swiss = false;
-  std::optional<int> rounds;
 };
 
-Outcome play(const Options& options, Terminal& terminal) {
-  Arguments asked = Arguments::object();
-  if (options.round_robin) asked["system"] = "round-robin";
-  if (options.gauntlet) asked["system"] = "gauntlet";
-  if (options.swiss) asked["system"] = "swiss";
-  if (options.rounds) asked["rounds"] = *options.rounds;
+Outcome play(Options options, Terminal& terminal) {
+  using contests::TournamentSystem;
+  contests::ContestChoices& choices = options.contest.choices;
+  if (options.round_robin) choices.system = TournamentSystem::RoundRobin;
+  if (options.gauntlet) choices.system = TournamentSystem::Gauntlet;
+  if (options.swiss) choices.system = TournamentSystem::Swiss;
+  contests::ContestSettings defaults;
+  defaults.games = 2;
+  defaults.system = TournamentSystem::RoundRobin;
   // As many rounds as a knock-out would take.
-  const double players = static_cast<double>(std::max<std::size_t>(2, options.contest.players.size()));
-  const Arguments defaults = {
-      {"system", "round-robin"}, {"rounds", std::lround(std::ceil(std::log2(players)))}, {"games", 2}};
-  auto contest = Contest::prepare(
-      {.kind = "tournament", .options = options.contest, .asked = asked, .defaults = defaults});
-  if (!contest) return Failure(contest.error());
+  const double players = static_cast<double>(std::max<std::size_t>(2, choices.players.size()));
+  defaults.rounds = static_cast<int>(std::lround(std::ceil(std::log2(players))));
+  auto contest = contests::Contest::prepare(options.contest.request("tournament", defaults));
+  if (!contest) return Failure(CommandError(contest.error()));
   if ((*contest)->plan().players.size() < 2)
-    return Failure(CommandError{"a tournament has two players or more", ExitCode::Usage});
-  return conclude(play_tournament(**contest, terminal), **contest, terminal);
+    return Failure(CommandError("a tournament has two players or more", ExitCode::Usage));
+  return play_and_print(**contest, terminal);
 }
 
 }  // namespace
 
-Handler add_tournament_command(CLI::App& command) {
+Handler add_tournament_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("players", options->contest.players, "The players: NAME or NAME:key=value,…")
-      ->type_name("PLAYER");
-  CLI::Option* round_robin = command.add_flag("--round-robin", options->round_robin,
-                                              "Everybody meets everybody; so it is without a word.");
-  CLI::Option* gauntlet =
+  command.add_option("players", options->contest.choices.players, "The players: NAME or NAME:key=value,…")
+      .type_name("PLAYER");
+  Option round_robin = command.add_flag("--round-robin", options->round_robin,
+                                        "Everybody meets everybody; so it is without a word.");
+  Option gauntlet =
       command.add_flag("--gauntlet", options->gauntlet, "The first player meets all the others.");
   command.add_flag("--swiss", options->swiss, "Players with equal points meet, round by round.")
-      ->excludes(round_robin)
-      ->excludes(gauntlet);
-  gauntlet->excludes(round_robin);
-  command.add_option("--rounds", options->rounds, "Play this many rounds of a Swiss tournament.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1000).description(""));
-  command.add_option("--games", options->contest.games, "Play this many games when two players meet; 2.")
-      ->type_name("N");
-  add_contest_options(command, options->contest);
+      .excludes(round_robin)
+      .excludes(gauntlet);
+  gauntlet.excludes(round_robin);
+  command
+      .add_option("--rounds", options->contest.choices.rounds, "Play this many rounds of a Swiss tournament.")
+      .type_name("N")
+      .range(1, 1000);
+  command
+      .add_option("--games", options->contest.choices.games, "Play this many games when two players meet; 2.")
+      .type_name("N");
+  shared_commands::add_contest_options(command, options->contest);
   command.footer(
       "Examples:\n"
       "  kelso tournament --round-robin random first alpha-beta:depth=2 --games 4\n"

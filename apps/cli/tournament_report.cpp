@@ -4,6 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/json_output.hpp"
+#include "command_line/duration_text.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/progress.hpp"
+#include "shared_commands/contest_options.hpp"
+
 namespace kelso::cli {
 
 namespace {
@@ -15,6 +21,14 @@ std::string points_text(std::uint64_t half_points) {
 std::string cell_text(const lab::Trinomial& games) {
   if (games.games() == 0) return "-";
   return points_text(2 * games.wins + games.draws);
+}
+
+std::string progress_text(const contests::TournamentProgress& so_far, const std::vector<std::string>& names) {
+  const contests::ContestProgress& games = so_far.games;
+  return cross_table_text(so_far.table, names) +
+         fmt::format("{} of {} games{}, about {} left", games.known + games.played, so_far.total,
+                     so_far.rounds_left > 0 ? fmt::format(" and {} rounds", so_far.rounds_left) : "",
+                     duration_text(games.seconds_left(so_far.total)));
 }
 
 }  // namespace
@@ -62,6 +76,23 @@ Json cross_table_json(const lab::CrossTable& table, const std::vector<std::strin
     rows.push_back(row);
   }
   return {{"type", "result"}, {"players", players}, {"table", rows}, {"damped", table.damped()}};
+}
+
+ExitCode play_and_print(contests::Contest& contest, Terminal& terminal) {
+  const std::vector<std::string>& names = contest.plan().names;
+  contests::PlayedTournament played = [&] {
+    Progress progress(terminal);
+    const auto show = [&](const lab::FinishedGame& game, const contests::TournamentProgress& so_far) {
+      if (terminal.json()) terminal.print_now(shared_commands::game_line(game));
+      if (progress.is_due()) progress.show(progress_text(so_far, names));
+    };
+    return contests::play_tournament(contest, {show, [] { return !interrupted(); }});
+  }();
+  const bool was_interrupted = played.completion == lab::Completion::Interrupted;
+  const Json result = cross_table_json(played.table, names);
+  if (!was_interrupted) contest.finish(result.dump());
+  terminal.print(terminal.json() ? json_line(result) : cross_table_text(played.table, names));
+  return was_interrupted ? ExitCode::Interrupted : ExitCode::Success;
 }
 
 }  // namespace kelso::cli

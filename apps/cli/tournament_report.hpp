@@ -1,10 +1,12 @@
-// What a tournament prints: the cross table as text and as JSON.
+// Plays a tournament and prints its cross table, as text or as JSON.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "cli/command.hpp"
+#include "cli/commands.hpp"
+#include "cli/json_output.hpp"
+#include "contests/tournament.hpp"
 #include "lab/tournament.hpp"
 
 namespace kelso::cli {
@@ -13,5 +15,8 @@ namespace kelso::cli {
                                            const std::vector<std::string>& names);
 // {type: "result", players: [{player, points, games, elo, elo_low, elo_high}], table: [[{wins, …}]]}
 [[nodiscard]] Json cross_table_json(const lab::CrossTable& table, const std::vector<std::string>& names);
+
+// Prints progress and the table, and keeps the table with the games unless Ctrl-C ended it.
+[[nodiscard]] ExitCode play_and_print(contests::Contest& contest, Terminal& terminal);
 
 }  // namespace kelso::cli

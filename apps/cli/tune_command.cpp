@@ -9,13 +9,16 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/endgame_folder.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/number_text.hpp"
-#include "cli/progress.hpp"
-#include "cli/self_play.hpp"
+#include "cli/json_output.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/number_text.hpp"
+#include "command_line/progress.hpp"
+#include "endgame_files/endgame_folder.hpp"
 #include "eval/tuning.hpp"
 #include "notation/fen.hpp"
+#include "shared_commands/endgame_build.hpp"
+#include "shared_commands/endgame_option.hpp"
+#include "training/self_play.hpp"
 
 namespace kelso::cli {
 
@@ -23,7 +26,7 @@ namespace {
 
 struct Options {
   int games = 1000;
-  SelfPlayOptions self_play;
+  training::SelfPlayOptions self_play;
   int rounds = 300;
   double share_of_result = 0.7;
   std::string out;
@@ -32,17 +35,17 @@ struct Options {
   std::string keep;
 };
 
-using Positions = std::vector<JudgedPosition>;
+using Positions = std::vector<training::JudgedPosition>;
 
 // One position a line: FEN, score in points or -, result; for the side to move.
 void write_positions(std::ostream& stream, const Positions& positions) {
-  for (const JudgedPosition& each : positions)
+  for (const training::JudgedPosition& each : positions)
     stream << fmt::format("{}\t{}\t{}\n", notation::to_fen(each.position),
                           each.score ? std::to_string(*each.score) : "-", each.result);
 }
 
 // False if it is neither a score nor the mark of one that is missing.
-bool read_score(const std::string& text, JudgedPosition& judged) {
+bool read_score(const std::string& text, training::JudgedPosition& judged) {
   int score = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), score);
   const bool is_number = problem == std::errc() && end == text.data() + text.size();
@@ -62,7 +65,7 @@ std::optional<CommandError> read_positions(const std::string& name, Positions& p
     double result = 0;
     const bool complete = std::getline(cells, fen, '\t') && cells >> score >> result;
     const auto position = notation::parse_position(fen);
-    JudgedPosition judged{position ? *position : rules::Position::start(), std::nullopt, result};
+    training::JudgedPosition judged{position ? *position : rules::Position::start(), std::nullopt, result};
     if (!complete || !position || !read_score(score, judged) || !(result >= 0 && result <= 1))
       return CommandError{fmt::format("{}: line {}: expected FEN, score and result", name, number)};
     positions.push_back(judged);
@@ -76,13 +79,13 @@ MaybePositions play_games(const Options& options, Terminal& terminal, Progress& 
   std::ofstream keep;
   if (!options.keep.empty()) keep.open(options.keep, std::ios::app);
   if (!keep) return Failure(CommandError{"cannot write " + options.keep});
-  const auto folder = find_endgame_folder(options.folder);
-  if (!folder) return Failure(folder.error());
-  const endgame::Database tables = open_tables(*folder, terminal);
-  SelfPlay self_play(options.self_play, tables);
+  const auto folder = endgame_files::find_endgame_folder(options.folder);
+  if (!folder) return Failure(CommandError(folder.error()));
+  const endgame::Database tables = shared_commands::open_databases(*folder, terminal);
+  training::SelfPlay self_play(options.self_play, tables);
   Positions positions;
   for (int game = 0; game < options.games && !interrupted(); ++game) {
-    const Positions played = self_play.next_game();
+    const Positions played = self_play.next_game(interrupt_token());
     if (interrupted()) break;
     if (keep.is_open()) write_positions(keep, played);
     positions.insert(positions.end(), played.begin(), played.end());
@@ -104,12 +107,12 @@ MaybePositions gather(const Options& options, Terminal& terminal, Progress& prog
 
 // Whoever won has often done so by a later mistake: what the search thought steadies the result.
 eval::Tuner tuner_of(const Positions& positions, double share_of_result) {
-  std::vector<eval::Prophecy> prophecies;
-  for (const JudgedPosition& each : positions)
-    if (each.score) prophecies.push_back({*each.score, each.result});
-  const double scale = eval::fitted_scale(prophecies);
+  std::vector<eval::Prediction> predictions;
+  for (const training::JudgedPosition& each : positions)
+    if (each.score) predictions.push_back({*each.score, each.result});
+  const double scale = eval::fitted_scale(predictions);
   eval::Tuner tuner;
-  for (const JudgedPosition& each : positions) {
+  for (const training::JudgedPosition& each : positions) {
     const double foretold = each.score ? eval::expected_result(*each.score, scale) : each.result;
     tuner.add(each.position, share_of_result * each.result + (1 - share_of_result) * foretold);
   }
@@ -185,45 +188,45 @@ Outcome tune(const Options& options, Terminal& terminal) {
 
 }  // namespace
 
-Handler add_tune_command(CLI::App& command) {
+Handler add_tune_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command.add_option("--games", options->games, "How many games to play.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 10'000'000).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(1, 10'000'000)
+      .shows_default();
   command.add_option("--nodes", options->self_play.nodes, "How many nodes to search for each move.")
-      ->type_name("N")
-      ->check(CLI::Range(100, 100'000'000).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(100, 100'000'000)
+      .shows_default();
   command
       .add_option("--random-plies", options->self_play.random_plies,
                   "Play up to so many random plies behind each three-move ballot.")
-      ->type_name("N")
-      ->check(CLI::Range(0, 20).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(0, 20)
+      .shows_default();
   command.add_option("--rounds", options->rounds, "How many steps the regression takes.")
-      ->type_name("N")
-      ->check(CLI::Range(1, 100'000).description(""))
-      ->capture_default_str();
+      .type_name("N")
+      .range(1, 100'000)
+      .shows_default();
   command
       .add_option("--seed", options->self_play.seed,
                   "Chooses the openings; the same seed gives the same weights.")
-      ->type_name("N")
-      ->capture_default_str();
+      .type_name("N")
+      .shows_default();
   command
       .add_option("--result", options->share_of_result,
                   "How much the result of a game counts; the rest is what the search thought.")
-      ->type_name("SHARE")
-      ->check(CLI::Range(0.0, 1.0).description(""))
-      ->capture_default_str();
-  add_endgame_option(command, options->folder);
+      .type_name("SHARE")
+      .range(0.0, 1.0)
+      .shows_default();
+  shared_commands::add_endgame_option(command, options->folder);
   command.add_option("--keep", options->keep, "Append the positions to this file, to fit them again.")
-      ->type_name("FILE");
+      .type_name("FILE");
   command.add_option("--from", options->from, "Take positions that --keep wrote; play no games.")
-      ->type_name("FILE")
-      ->excludes("--keep");
+      .type_name("FILE")
+      .excludes("--keep");
   command.add_option("--out", options->out, "Write the weights to this file instead of the screen.")
-      ->type_name("FILE");
+      .type_name("FILE");
   command.footer(
       "The weights are written as a header for src/eval. Play a match before you put them to use.\n\n"
       "Examples:\n"

@@ -1,7 +1,8 @@
 // The settings of whoever runs the program.
 #pragma once
 
-#include "cli/terminal.hpp"
+#include "cli/commands.hpp"
+#include "command_line/terminal.hpp"
 #include "tui/settings.hpp"
 
 namespace kelso::cli {

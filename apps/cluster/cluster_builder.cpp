@@ -24,7 +24,7 @@ std::optional<BuildError> ClusterBuilder::run() {
 std::optional<BuildError> ClusterBuilder::collect() {
   Patience patience;
   while (!steps_.empty()) {
-    if (hooks_.should_stop()) return BuildError{"it was stopped; what is finished has been kept", true};
+    if (hooks_.should_stop()) return endgame::builder::build_stopped();
     if (const auto message = Communicator::receive()) {
       if (auto error = handle(*message)) return error;
       patience.reset();

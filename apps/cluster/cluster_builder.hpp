@@ -1,7 +1,5 @@
 // ClusterBuilder: gets the steps of an endgame build done by the other ranks. Rank 0 only hands out, removes
 // the work files that nobody needs any more, and tells how far all of it is.
-//
-//   return ClusterBuilder(plan, request, hooks).run();
 #pragma once
 
 #include <map>

@@ -15,49 +15,47 @@ namespace {
 constexpr int kGamesAhead = 4;
 }  // namespace
 
-ClusterRunner::ClusterRunner(const cli::Arguments& arguments)
+ClusterRunner::ClusterRunner(const contests::ContestSettings& settings)
     : unfinished_(static_cast<std::size_t>(Communicator::size())) {
-  const std::string text = arguments.dump();
+  const std::string text = contests::to_text(settings);
   for (int worker = 1; worker < Communicator::size(); ++worker)
     Communicator::send(worker, {Subject::Contest, text});
 }
 
 lab::Completion ClusterRunner::run(std::span<const lab::PairTask> tasks, lab::PairSink& sink,
                                    const std::function<bool()>& keep_going) {
-  lab::PairLedger ledger(tasks, sink);
+  lab::PairProgress progress(tasks, sink);
   // One game each, then the next, so that few games are shared fairly.
   for (int game = 0; game < kGamesAhead; ++game)
-    for (int worker = 1; worker < Communicator::size(); ++worker) refill(worker, ledger, tasks);
+    for (int worker = 1; worker < Communicator::size(); ++worker) refill(worker, progress);
   Patience patience;
-  while (!all_idle() && !ledger.has_enough() && keep_going()) {
+  while (!all_idle() && !progress.has_enough() && keep_going()) {
     if (const auto message = Communicator::receive()) {
-      collect(*message, ledger, tasks);
+      collect(*message, progress);
       patience.reset();
     } else {
       patience.wait();
     }
   }
   forget_the_rest();
-  return ledger.completion();
+  return progress.completion();
 }
 
-void ClusterRunner::refill(int worker, lab::PairLedger& ledger, std::span<const lab::PairTask> tasks) {
-  const auto id = ledger.next();
+void ClusterRunner::refill(int worker, lab::PairProgress& progress) {
+  const auto id = progress.next();
   if (!id) return;
-  const auto place = static_cast<std::size_t>(&id->task - tasks.data());
-  Communicator::send(worker, {Subject::Play, to_message(Assignment{id->task, id->game, place})});
+  Communicator::send(worker, {Subject::Play, to_message(*id)});
   ++unfinished_[static_cast<std::size_t>(worker)];
 }
 
-void ClusterRunner::collect(const Message& message, lab::PairLedger& ledger,
-                            std::span<const lab::PairTask> tasks) {
+void ClusterRunner::collect(const Message& message, lab::PairProgress& progress) {
   if (message.subject == Subject::Trouble)
     throw std::runtime_error("rank " + std::to_string(message.from) + ": " + message.text);
   if (message.subject != Subject::Game) return;
-  const FinishedGame finished = read_finished_game(message.text);
+  const lab::FinishedGame finished = read_finished_game(message.text);
   --unfinished_[static_cast<std::size_t>(message.from)];
-  refill(message.from, ledger, tasks);  // before the game is written: nobody waits for the disk
-  ledger.add({tasks[finished.place], finished.game}, finished.row);
+  refill(message.from, progress);  // before the game is written: nobody waits for the disk
+  progress.add(finished);
 }
 
 bool ClusterRunner::all_idle() const {

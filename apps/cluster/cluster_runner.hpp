@@ -1,21 +1,18 @@
 // ClusterRunner: gets games played by the other ranks. Rank 0 only hands out and collects.
-//
-//   ClusterRunner runner(arguments);                      // of the contest, which every rank reads
-//   runner.run(tasks, sink, [] { return !interrupted(); });
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "cli/contest_options.hpp"
 #include "cluster/communicator.hpp"
-#include "lab/pair_ledger.hpp"
+#include "contests/contest_settings.hpp"
+#include "lab/pair_progress.hpp"
 
 namespace kelso::cluster {
 
-class ClusterRunner final : public lab::PairHost {
+class ClusterRunner final : public lab::PairRunner {
  public:
-  explicit ClusterRunner(const cli::Arguments& arguments);
+  explicit ClusterRunner(const contests::ContestSettings& settings);
   ClusterRunner(const ClusterRunner&) = delete;
   ClusterRunner& operator=(const ClusterRunner&) = delete;
   ~ClusterRunner() override { forget_the_rest(); }
@@ -25,8 +22,8 @@ class ClusterRunner final : public lab::PairHost {
                       const std::function<bool()>& keep_going) override;
 
  private:
-  void refill(int worker, lab::PairLedger& ledger, std::span<const lab::PairTask> tasks);
-  void collect(const Message& message, lab::PairLedger& ledger, std::span<const lab::PairTask> tasks);
+  void refill(int worker, lab::PairProgress& progress);
+  void collect(const Message& message, lab::PairProgress& progress);
   [[nodiscard]] bool all_idle() const;
   void forget_the_rest();
 

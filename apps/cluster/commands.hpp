@@ -1,14 +1,14 @@
 // The commands of kelso-cluster, each in its own file. Rank 0 runs them.
 #pragma once
 
-#include "cli/command.hpp"
+#include "command_line/command.hpp"
 
 namespace kelso::cluster {
 
-[[nodiscard]] cli::Handler add_match_command(CLI::App& command);
-[[nodiscard]] cli::Handler add_endgame_command(CLI::App& command);
+[[nodiscard]] command_line::Handler add_match_command(command_line::OptionSet& command);
+[[nodiscard]] command_line::Handler add_endgame_command(command_line::OptionSet& command);
 
-inline constexpr cli::Command kCommands[] = {
+inline constexpr command_line::Command kCommands[] = {
     {"match", "Let two players play a match on many machines.", add_match_command},
     {"endgame", "Build endgame tables on many machines.", add_endgame_command},
 };

@@ -1,9 +1,5 @@
 // Communicator: messages between the ranks of an MPI job. The only place that knows MPI.
 //
-//   const MpiSession session(argc, argv);             // in main, around everything
-//   Communicator::send(1, {Subject::Play, text});
-//   if (const auto message = Communicator::receive()) … message->from, message->text …
-//
 // For the main thread only.
 #pragma once
 

@@ -1,6 +1,6 @@
-#include "cli/endgame_build_command.hpp"
 #include "cluster/cluster_builder.hpp"
 #include "cluster/commands.hpp"
+#include "shared_commands/endgame_build_command.hpp"
 
 namespace kelso::cluster {
 
@@ -16,7 +16,7 @@ std::optional<endgame::builder::BuildError> run_steps_on_ranks(const BuildPlan& 
   return ClusterBuilder(plan, request, hooks).run();
 }
 
-cli::Handler add_build_command(CLI::App& command) {
+command_line::Handler add_build_command(command_line::OptionSet& command) {
   command.footer(
       "All ranks must see the folder under the same path. Threads and memory are those of each rank. When a "
       "rank\n"
@@ -27,21 +27,24 @@ cli::Handler add_build_command(CLI::App& command) {
   BuildRequest defaults;
   defaults.least_kept = 0;  // work files are where the other ranks find what they need
   defaults.steps_at_once = workers;
-  const cli::Handler build = cli::add_endgame_build_command(command, defaults, run_steps_on_ranks);
-  return [build, workers](cli::Terminal& terminal) -> cli::Outcome {
+  const command_line::Handler build =
+      shared_commands::add_endgame_build_command(command, defaults, run_steps_on_ranks);
+  return [build, workers](command_line::Terminal& terminal) -> command_line::Outcome {
     if (workers > 0) return build(terminal);
-    return Failure(
-        cli::CommandError{"two ranks or more are needed, because the first does not build: mpirun -n 4 …",
-                          cli::ExitCode::Usage});
+    return Failure(command_line::CommandError{
+        "two ranks or more are needed, because the first does not build: mpirun -n 4 …",
+        command_line::ExitCode::Usage});
   };
 }
 
-constexpr cli::Command kEndgameCommands[] = {
+constexpr command_line::Command kEndgameCommands[] = {
     {"build", "Build the tables of all positions with few pieces.", add_build_command},
 };
 
 }  // namespace
 
-cli::Handler add_endgame_command(CLI::App& command) { return cli::add_commands(command, kEndgameCommands); }
+command_line::Handler add_endgame_command(command_line::OptionSet& command) {
+  return command_line::add_commands(command, kEndgameCommands);
+}
 
 }  // namespace kelso::cluster

@@ -1,7 +1,8 @@
-#include "cli/program.hpp"
 #include "cluster/commands.hpp"
 #include "cluster/communicator.hpp"
 #include "cluster/worker.hpp"
+#include "command_line/program.hpp"
+#include "machine/build_info.hpp"
 
 int main(int argc, char** argv) {
   using namespace kelso;
@@ -10,10 +11,11 @@ int main(int argc, char** argv) {
     cluster::serve_rank_0();
     return 0;
   }
-  const int code =
-      cli::run_program({"kelso-cluster", "Kelso's long jobs on many machines; start it with mpirun or srun.",
-                        "Rank 0 hands out the work and reports; the others work.", cluster::kCommands},
-                       argc, argv);
+  const int code = command_line::run_program(
+      {"kelso-cluster", machine::kVersion,
+       "Kelso's long jobs on many machines; start it with mpirun or srun.",
+       "Rank 0 hands out the work and reports; the others work.", cluster::kCommands},
+      argc, argv);
   for (int worker = 1; worker < cluster::Communicator::size(); ++worker)
     cluster::Communicator::send(worker, {cluster::Subject::Quit});
   return code;

@@ -1,28 +1,13 @@
 // What rank 0 and the workers tell each other about games and endgame tables.
-//
-//   Communicator::send(worker, {Subject::Play, to_message(Assignment{task, 1, place})});
-//   const FinishedGame finished = read_finished_game(message.text);
 #pragma once
 
 #include <cstddef>
 #include <string>
 
 #include "endgame/builder/build_plan.hpp"
-#include "lab/pair.hpp"
+#include "lab/finished_game.hpp"
 
 namespace kelso::cluster {
-
-struct Assignment {
-  lab::PairTask task;
-  int game = 1;
-  std::size_t place = 0;  // of the task in the list of rank 0, which gets it back
-};
-
-struct FinishedGame {
-  int game = 1;
-  std::size_t place = 0;
-  store::GameRow row;
-};
 
 struct BuildAssignment {
   endgame::builder::BuildRequest request;
@@ -34,12 +19,12 @@ struct StepProgress {
   std::uint64_t positions = 0;
 };
 
-// All ranks run the same program, so that nothing can be misunderstood; a message that cannot be read ends
-// the job by the exception of nlohmann::json.
-[[nodiscard]] std::string to_message(const Assignment& assignment);
-[[nodiscard]] Assignment read_assignment(const std::string& message);
-[[nodiscard]] std::string to_message(const FinishedGame& finished);
-[[nodiscard]] FinishedGame read_finished_game(const std::string& message);
+// All ranks run the same program, so a message that cannot be read is a defect. It ends the job by an
+// exception of nlohmann::json or std::runtime_error.
+[[nodiscard]] std::string to_message(const lab::GameId& id);
+[[nodiscard]] lab::GameId read_game_id(const std::string& message);
+[[nodiscard]] std::string to_message(const lab::FinishedGame& finished);
+[[nodiscard]] lab::FinishedGame read_finished_game(const std::string& message);
 [[nodiscard]] std::string to_message(const BuildAssignment& assignment);
 [[nodiscard]] BuildAssignment read_build_assignment(const std::string& message);
 [[nodiscard]] std::string to_message(const StepProgress& progress);

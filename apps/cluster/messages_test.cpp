@@ -4,48 +4,45 @@
 
 #include <gtest/gtest.h>
 
+#include "lab/game_rows.hpp"
+#include "notation/move_text.hpp"
+
 namespace kelso::cluster {
 namespace {
 
 TEST(ClusterMessages, assignments_arrive_as_they_were_sent) {
-  const Assignment sent{.task = {.number = 17,
-                                 .first = 3,
-                                 .second = 2,
-                                 .opening = 155,
-                                 .seed = std::numeric_limits<std::uint64_t>::max()},
-                        .game = 2,
-                        .place = 16};
-  const Assignment read = read_assignment(to_message(sent));
-  EXPECT_EQ(read.task.number, 17u);
-  EXPECT_EQ(read.task.first, 3u);
-  EXPECT_EQ(read.task.second, 2u);
-  EXPECT_EQ(read.task.opening, 155u);
-  EXPECT_EQ(read.task.seed, std::numeric_limits<std::uint64_t>::max());
-  EXPECT_EQ(read.game, 2);
-  EXPECT_EQ(read.place, 16u);
+  const lab::GameId sent{.task = {.number = 17,
+                                  .first = 3,
+                                  .second = 2,
+                                  .opening = 155,
+                                  .seed = std::numeric_limits<std::uint64_t>::max()},
+                         .game = 2};
+  EXPECT_EQ(read_game_id(to_message(sent)), sent);
 }
 
-TEST(ClusterMessages, games_arrive_with_every_byte) {
-  std::string bytes;
-  for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
-  const FinishedGame sent{.game = 1,
-                          .place = 5,
-                          .row = {.key = "5.1",
-                                  .black = {"a", "1.0"},
-                                  .white = {"b\xff", ""},
-                                  .opening = "11-15",
-                                  .start = "",
-                                  .outcome = store::Outcome::Draw,
-                                  .reason = "repetition",
-                                  .plies = 61,
-                                  .moves = "11-15 23-19",
-                                  .black_statistics = "{}",
-                                  .white_statistics = "{\"leaf\":1}",
-                                  .move_data = bytes}};
-  const FinishedGame read = read_finished_game(to_message(sent));
-  EXPECT_EQ(read.game, 1);
-  EXPECT_EQ(read.place, 5u);
-  EXPECT_EQ(read.row, sent.row);
+TEST(ClusterMessages, games_arrive_as_they_were_played) {
+  rules::Game game;
+  for (const char* text : {"11-15", "22-18", "15x22"})
+    game.play(*notation::parse_move(game.position(), text));
+  const rules::Outcome outcome{board::Side::White, rules::Reason::Crash};
+  game.end(outcome);
+  using player::Value;
+  lab::FinishedGame sent{
+      {{.number = 5, .opening = 3, .seed = 9}, 2}, {"a", "b\xff"}, "11-15", {game, outcome}};
+  sent.record.detail = "bytes \xff\x01";
+  sent.record.moves = {{Value::of_points(0.25), 7, 1000, std::chrono::microseconds(12)},
+                       {Value::win(5), 9, 5, {}},
+                       {Value::loss(), 9, 5, {}},
+                       {}};
+  sent.record.statistics.black = {1, 2, 3, 4, 5, 6, std::chrono::microseconds(7)};
+  sent.record.versions = {"1.0", ""};
+  const lab::FinishedGame read = read_finished_game(to_message(sent));
+  EXPECT_EQ(read.id, sent.id);
+  EXPECT_EQ(read.record.outcome, outcome);
+  EXPECT_EQ(read.record.game.outcome(), outcome);
+  EXPECT_EQ(read.record.moves, sent.record.moves);
+  EXPECT_EQ(read.record.statistics, sent.record.statistics);
+  EXPECT_EQ(to_row(read), to_row(sent)) << "names, moves, versions and details";
 }
 
 TEST(ClusterMessages, steps_arrive_as_they_were_sent) {

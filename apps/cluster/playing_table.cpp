@@ -4,7 +4,7 @@
 
 namespace kelso::cluster {
 
-PlayingTable::PlayingTable(const lab::Field& field) : field_(field), thread_([this] { work(); }) {}
+PlayingTable::PlayingTable(const lab::ContestSetup& setup) : setup_(setup), thread_([this] { work(); }) {}
 
 PlayingTable::~PlayingTable() {
   forget();
@@ -13,18 +13,18 @@ PlayingTable::~PlayingTable() {
   changed_.notify_all();
 }
 
-void PlayingTable::add(const Assignment& assignment) {
+void PlayingTable::add(const lab::GameId& id) {
   const std::lock_guard lock(mutex_);
-  waiting_.push_back(assignment);
+  waiting_.push_back(id);
   changed_.notify_all();
 }
 
-std::optional<FinishedGame> PlayingTable::take(std::chrono::milliseconds patience) {
+std::optional<lab::FinishedGame> PlayingTable::take(std::chrono::milliseconds patience) {
   std::unique_lock lock(mutex_);
   changed_.wait_for(lock, patience, [this] { return !finished_.empty() || failure_; });
   if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
   if (finished_.empty()) return std::nullopt;
-  FinishedGame next = std::move(finished_.front());
+  lab::FinishedGame next = std::move(finished_.front());
   finished_.pop_front();
   return next;
 }
@@ -38,26 +38,26 @@ void PlayingTable::forget() {
 }
 
 void PlayingTable::work() {
-  lab::Arbiter arbiter(field_);
+  lab::GamePlayer game_player(setup_);
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return closed_ || !waiting_.empty(); });
     if (closed_) return;
-    const Assignment assignment = waiting_.front();
+    const lab::GameId id = waiting_.front();
     waiting_.pop_front();
     const player::StopToken stop = playing_.emplace().token();
     lock.unlock();
-    std::optional<store::GameRow> row;
+    std::optional<lab::FinishedGame> finished;
     std::exception_ptr failure;
     try {
-      row = arbiter.play({assignment.task, assignment.game}, stop);
+      finished = game_player.play(id, stop);
     } catch (...) {
       failure = std::current_exception();
     }
     lock.lock();
     playing_.reset();
     failure_ = failure;
-    if (row) finished_.push_back({assignment.game, assignment.place, *std::move(row)});
+    if (finished) finished_.push_back(*std::move(finished));
     changed_.notify_all();
   }
 }

@@ -1,6 +1,4 @@
 // Tells workers to forget what they have not finished, and waits until they have.
-//
-//   recall({1, 3});
 #pragma once
 
 #include <vector>

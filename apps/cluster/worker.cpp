@@ -2,13 +2,13 @@
 
 #include <memory>
 
-#include "cli/contest_field.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/players.hpp"
 #include "cluster/communicator.hpp"
 #include "cluster/patience.hpp"
 #include "cluster/playing_table.hpp"
 #include "cluster/step_worker.hpp"
+#include "contests/contest_setup.hpp"
+#include "machine/machine_clock.hpp"
+#include "players/all_players.hpp"
 
 namespace kelso::cluster {
 
@@ -32,10 +32,10 @@ class Worker {
  private:
   // What a contest is made of; each part refers to the ones before it.
   struct Contest {
-    cli::MachineClock clock;
-    player::Registry registry = cli::all_players();
-    cli::ContestPlan plan;
-    std::optional<lab::Field> field;
+    machine::MachineClock clock;
+    player::Registry registry = players::all_players();
+    contests::ContestPlan plan;
+    std::optional<lab::ContestSetup> setup;
     std::optional<PlayingTable> table;
   };
 
@@ -46,7 +46,7 @@ class Worker {
         break;
       case Subject::Play:
         if (!contest_) break;  // rank 0 has been told why
-        contest_->table->add(read_assignment(message.text));
+        contest_->table->add(read_game_id(message.text));
         ++unfinished_;
         break;
       case Subject::Build:
@@ -63,15 +63,17 @@ class Worker {
   }
 
   // The reason why there can be no contest.
-  std::optional<std::string> begin(const std::string& arguments) {
+  std::optional<std::string> begin(const std::string& text) {
     auto contest = std::make_unique<Contest>();
-    auto plan = cli::read_plan(cli::Arguments::parse(arguments));
+    const auto settings = contests::settings_from_text(text);
+    if (!settings) return settings.error().message;
+    auto plan = contests::read_plan(*settings);
     if (!plan) return plan.error().message;
     contest->plan = *std::move(plan);
-    auto field = cli::field_of(contest->plan, contest->registry, contest->clock);
-    if (!field) return field.error().message;
-    contest->field.emplace(*std::move(field));
-    contest->table.emplace(*contest->field);
+    auto setup = contests::setup_of(contest->plan, contest->registry, contest->clock);
+    if (!setup) return setup.error().message;
+    contest->setup.emplace(*std::move(setup));
+    contest->table.emplace(*contest->setup);
     contest_ = std::move(contest);
     return std::nullopt;
   }

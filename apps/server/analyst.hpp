@@ -1,8 +1,5 @@
 // Analyst: what pages ask the engine about positions: live lines, hints and graphs of whole games.
 //
-//   analyst.analyze(page, {.request = "a1", .game = game, .lines = 3, .limits = limits});
-//   analyst.stop(*page, "a1");
-//
 // Answers go to the page as messages (docs/web-api.md, section 8).
 #pragma once
 

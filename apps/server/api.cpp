@@ -18,7 +18,13 @@ Json error_json(const ApiError& error) {
   return {{"code", error.code}, {"message", error.message}, {"details", error.details}};
 }
 
-Answer answer_of(const ApiError& error) { return json_answer({{"error", error_json(error)}}, error.status); }
+Answer answer_of(const ApiError& error) {
+  Answer answer = json_answer({{"error", error_json(error)}}, error.status);
+  if (error.details.contains("allow"))
+    answer.headers.emplace_back("Allow", error.details.at("allow").get<std::string>());
+  if (error.status == 429) answer.headers.emplace_back("Retry-After", "1");
+  return answer;
+}
 
 ApiError not_found(std::string_view what) {
   return {404, "not-found", "There is no such " + std::string(what) + "."};

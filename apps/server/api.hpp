@@ -1,7 +1,4 @@
 // What the API is made of, without HTTP: requests, answers and errors (docs/web-api.md).
-//
-//   ApiResult<Answer> answer = routes.answer(request);
-//   if (!answer) answer_of(answer.error());            // {"error": {"code": "not-found", …}}
 #pragma once
 
 #include <map>

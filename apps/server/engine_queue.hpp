@@ -1,9 +1,5 @@
 // EngineQueue: engine work of many clients, done by a few threads in a fair order.
 //
-//   EngineQueue queue({.threads = 1}, post, clock);
-//   ApiResult<JobId> job = queue.add({.client = "ann", .rank = Rank::Move, .longest = 30s, .work = think});
-//   queue.tick();                                     // several times a second
-//
 // Clients take turns, one job each; a client has one job running at most. All members belong to the
 // thread of the loop; work is done in others, and whatever it finds out comes back through post.
 #pragma once

@@ -6,35 +6,13 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/machine_clock.hpp"
+#include "machine/machine_clock.hpp"
+#include "server/test_server.hpp"
 
 namespace kelso::server {
 namespace {
 
 using namespace std::chrono_literals;
-
-// A loop that runs only when the test says so.
-class ManualLoop {
- public:
-  Post post() {
-    return [this](std::function<void()> action) {
-      const std::scoped_lock lock(mutex_);
-      actions_.push_back(std::move(action));
-    };
-  }
-  void run() {
-    std::vector<std::function<void()>> now;
-    {
-      const std::scoped_lock lock(mutex_);
-      now.swap(actions_);
-    }
-    for (const auto& action : now) action();
-  }
-
- private:
-  std::mutex mutex_;
-  std::vector<std::function<void()>> actions_;
-};
 
 class EngineQueueTest : public ::testing::Test {
  protected:
@@ -67,7 +45,7 @@ class EngineQueueTest : public ::testing::Test {
   }
 
   ManualLoop loop;
-  cli::MachineClock clock;
+  machine::MachineClock clock;
   std::atomic<bool> open = false;
   std::mutex mutex;
   std::vector<std::string> order;

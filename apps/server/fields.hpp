@@ -1,10 +1,5 @@
 // Fields: reads a JSON object that somebody sent. The first thing that is wrong is remembered, and
 // nothing is read any more after it, so that a handler asks only once.
-//
-//   Fields fields(body);
-//   const std::string move = fields.text("move", {.most = 40});
-//   const auto ply = fields.optional_number("ply", 0, 2000);
-//   if (auto error = fields.finish()) return Failure(*error);        // unknown fields too
 #pragma once
 
 #include <cstdint>

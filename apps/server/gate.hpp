@@ -1,8 +1,5 @@
 // Gate: who may come in, before anything is done for him. It knows hosts, origins, passphrases and how
 // much one address or client may ask for, but no sockets.
-//
-//   Gate gate({.port = 8080, .hosts = {"localhost"}, .passphrase = ""}, identity, clock);
-//   if (auto refused = gate.check_host(host)) …
 #pragma once
 
 #include <map>

@@ -1,8 +1,5 @@
 // Hall: all tables, who watches them, and the players that think at them.
 //
-//   ApiResult<Json> opened = hall.open(body, viewer);
-//   hall.command(id, viewer, [&](Table& table, Duration now) { return table.redo(viewer, now); });
-//
 // Every change is kept before anybody is told of it.
 #pragma once
 

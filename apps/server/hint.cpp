@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/probed.hpp"
+#include "endgame_files/probe.hpp"
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"
 #include "server/value_json.hpp"
@@ -95,11 +95,11 @@ bool is_draw_of_tables(const std::vector<Candidate>& candidates) {
 
 std::vector<Candidate> candidates_of_tables(const Position& position, const endgame::Database& database) {
   if (position.occupied().count() > database.most_pieces()) return {};
-  cli::ProbedPosition probed = cli::probe(database, position);
+  endgame_files::ProbedPosition probed = endgame_files::probe(database, position);
   std::ranges::stable_sort(probed.moves,
                            [](const auto& a, const auto& b) { return is_better(a.worth, b.worth); });
   std::vector<Candidate> candidates;
-  for (const cli::ProbedMove& move : probed.moves) {
+  for (const endgame_files::ProbedMove& move : probed.moves) {
     if (!move.worth.value) return {};
     const Value value = *move.worth.value == endgame::Value::Win    ? Value::win(move.worth.plies)
                         : *move.worth.value == endgame::Value::Loss ? Value::loss(move.worth.plies)

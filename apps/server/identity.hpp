@@ -1,8 +1,4 @@
 // Names that cannot be guessed, and cookies that cannot be made up.
-//
-//   Identity identity(secret);
-//   const std::string cookie = identity.new_client();          // "c41f…​.91ab…": name and signature
-//   identity.client_of(cookie);                                 // the name, or nothing if we did not sign it
 #pragma once
 
 #include <array>

@@ -1,21 +1,19 @@
 #include "server/lab_run.hpp"
 
 #include <chrono>
-#include <cmath>
-#include <fstream>
 #include <sstream>
 
-#include "cli/contest_field.hpp"
-#include "cli/experiment_folder.hpp"
-#include "cli/experiments/kind.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/origin.hpp"
-#include "cli/players.hpp"
+#include "contests/contest.hpp"
+#include "experiments/experiment_folder.hpp"
+#include "experiments/kind.hpp"
+#include "json/match_json.hpp"
 #include "lab/game_rows.hpp"
 #include "lab/match.hpp"
-#include "lab/pair_runner.hpp"
 #include "lab/results_report.hpp"
+#include "machine/origin.hpp"
+#include "machine/write_file.hpp"
 #include "player/player_text.hpp"
+#include "server/elo_curve.hpp"
 #include "server/fields.hpp"
 #include "server/report_json.hpp"
 #include "server/web_players.hpp"
@@ -48,8 +46,8 @@ ApiResult<LabRequest> read_experiment(Fields& fields, const Json& body) {
   return Failure(not_found("experiment"));
 }
 
-ApiResult<Json> read_sprt(Fields& fields) {
-  if (!fields.has("sprt")) return Json(nullptr);
+ApiResult<std::optional<std::string>> read_sprt(Fields& fields) {
+  if (!fields.has("sprt")) return std::optional<std::string>();
   Fields sprt(fields.object("sprt"), "sprt");
   const double elo0 = sprt.real("elo0", -1000, 1000, 0);
   const double elo1 = sprt.real("elo1", -1000, 1000, 10);
@@ -58,7 +56,7 @@ ApiResult<Json> read_sprt(Fields& fields) {
   if (auto error = sprt.finish()) return Failure(*std::move(error));
   std::ostringstream text;
   text << elo0 << ',' << elo1 << ',' << alpha << ',' << beta;
-  return Json(text.str());
+  return std::optional(text.str());
 }
 
 ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const Limits& limits) {
@@ -79,33 +77,20 @@ ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const Limits&
     if (!player) return Failure(player.error());
     texts.push_back(player->text);
   }
-  cli::Arguments arguments = cli::ContestOptions::defaults();
-  arguments.update({{"players", texts},
-                    {"names", names},
-                    {"games", games},
-                    {"openings", openings},
-                    {"time", time},
-                    {"seed", seed.value_or(1)}});
-  arguments["sprt"] = sprt->is_null() ? cli::Arguments(nullptr) : cli::Arguments(sprt->get<std::string>());
-  const auto plan = cli::read_plan(arguments);
+  contests::ContestSettings match;
+  match.players = texts;
+  match.names = names;
+  match.games = static_cast<std::uint64_t>(games);
+  match.openings = openings;
+  match.time = time;
+  match.seed = static_cast<std::uint64_t>(seed.value_or(1));
+  match.sprt = *sprt;
+  const auto plan = contests::read_plan(match);
   if (!plan) return Failure(bad_experiment("This match cannot be played: " + plan.error().message));
-  return LabRequest{.request = body, .title = names[0] + " v " + names[1], .contest = Json(arguments)};
+  return LabRequest{.request = body, .title = names[0] + " v " + names[1], .match = std::move(match)};
 }
 
 // Files
-
-bool write_file(const std::filesystem::path& path, const std::string& content) {
-  std::filesystem::create_directories(path.parent_path());
-  std::filesystem::path unfinished = path;
-  unfinished += ".new";
-  {
-    std::ofstream file(unfinished, std::ios::binary);
-    file << content;
-    if (!file.flush()) return false;
-  }
-  std::filesystem::rename(unfinished, path);
-  return true;
-}
 
 // report.json for the page, and the files that people download.
 LabOutcome write_results(const std::filesystem::path& folder, const report::Report& report,
@@ -114,11 +99,11 @@ LabOutcome write_results(const std::filesystem::path& folder, const report::Repo
   std::vector<report::File> files = report::report_files(report);
   for (report::File& file : more) files.push_back(std::move(file));
   for (const report::File& file : files) {
-    if (!write_file(folder / file.name, file.content))
+    if (!machine::write_file(folder / file.name, file.content))
       return {.state = LabOutcome::State::Failed, .message = "The results cannot be written."};
     outcome.files.push_back(file.name);
   }
-  if (!write_file(folder / kReportFile, json_text(report_json(report))))
+  if (!machine::write_file(folder / kReportFile, json_text(report_json(report))))
     return {.state = LabOutcome::State::Failed, .message = "The results cannot be written."};
   return outcome;
 }
@@ -147,22 +132,22 @@ LabOutcome run_experiment(const LabRequest& request, const std::filesystem::path
                           const LabControl& control) {
   const auto experiment = experiments::create_experiment(request.experiment);
   if (!experiment) return failed(experiment.error().message);
-  auto writer = store::Writer::open(cli::store_path(folder));
+  auto writer = store::Writer::open(experiments::store_path(folder));
   if (!writer) return failed(writer.error().message);
   const auto tell = [&](const lab::ExperimentProgress& so_far) {
     control.on_progress({so_far.done, so_far.total, so_far.seconds, so_far.seconds_left, nullptr});
   };
   const auto run = lab::run_experiment(**experiment, *writer,
                                        {.threads = control.threads,
-                                        .build = cli::build_text(),
-                                        .machine = cli::machine_text(),
+                                        .build = machine::build_text(),
+                                        .machine = machine::machine_text(),
                                         .seconds = seconds_now,
-                                        .now = cli::now,
+                                        .now = machine::now,
                                         .on_progress = tell,
                                         .stopped = control.stopped});
   if (!run) return failed(run.error().message);
   if (!run->complete) return {.state = LabOutcome::State::Stopped};
-  const auto report = cli::experiment_report(**experiment, *writer);
+  const auto report = experiments::experiment_report(**experiment, *writer);
   if (!report) return failed("The results are not complete.");
   LabOutcome outcome =
       write_results(folder, *report, (*experiment)->files(*lab::experiment_payloads(**experiment, *writer)));
@@ -173,108 +158,74 @@ LabOutcome run_experiment(const LabRequest& request, const std::filesystem::path
 
 // Matches
 
-Json finite(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
-
 Json score_json(const lab::MatchSummary& summary, const std::optional<lab::SprtSettings>& sprt) {
-  return {{"games", summary.games.games()},
-          {"wins", summary.games.wins},
-          {"draws", summary.games.draws},
-          {"losses", summary.games.losses},
-          {"pentanomial", summary.pairs.counts()},
-          {"elo", finite(summary.elo.elo)},
-          {"elo_low", finite(summary.elo.low)},
-          {"elo_high", finite(summary.elo.high)},
-          {"los", finite(summary.elo.likelihood_of_superiority)},
-          {"llr", summary.log_likelihood_ratio ? finite(*summary.log_likelihood_ratio) : Json(nullptr)},
-          {"llr_low", sprt ? Json(sprt->lower_bound()) : Json(nullptr)},
-          {"llr_high", sprt ? Json(sprt->upper_bound()) : Json(nullptr)},
-          {"sprt", summary.verdict ? Json(lab::to_text(*summary.verdict)) : Json(nullptr)}};
+  Json score = json::to_json(summary);
+  score.erase("pairs");
+  score.erase("terminations");
+  score["llr_low"] = sprt ? Json(sprt->lower_bound()) : Json(nullptr);
+  score["llr_high"] = sprt ? Json(sprt->upper_bound()) : Json(nullptr);
+  return score;
 }
 
-class MatchSink final : public lab::PairSink {
- public:
-  MatchSink(store::Writer& writer, const store::OpenRun& run, const cli::ContestPlan& plan,
-            const LabControl& control)
-      : writer_(writer), run_(run), plan_(plan), control_(control), tally_(plan.sprt) {
-    writer.visit_games({.run = run.id}, [this](const store::GameRow& row) {
-      if (const auto outcome = lab::outcome_of(row)) known_.emplace(row.key, *outcome);
-    });
-  }
-
-  std::optional<rules::Outcome> known(const lab::GameId& id) override {
-    const auto found = known_.find(id.key());
-    return found == known_.end() ? std::nullopt : std::optional(found->second);
-  }
-  void on_game(const lab::GameId&, const store::GameRow& row) override {
-    writer_.add(run_, row);
-    ++played_;
-    tell();
-  }
-  bool on_pair(const lab::PairOutcome& pair) override {
-    const bool more = tally_.add(pair);
-    tell();
-    return more;
-  }
-  void tell() const {
-    const std::size_t done = known_.size() + played_;
-    const std::size_t total = 2 * plan_.pairs;
-    const double seconds = seconds_now() - begun_;
-    LabProgress progress{done, total, seconds, {}, score_json(tally_.summary(), plan_.sprt)};
-    if (played_ > 0)
-      progress.seconds_left =
-          seconds / static_cast<double>(played_) * static_cast<double>(total - std::min(done, total));
-    control_.on_progress(progress);
-  }
-
- private:
-  store::Writer& writer_;
-  const store::OpenRun& run_;
-  const cli::ContestPlan& plan_;
-  const LabControl& control_;
-  lab::MatchTally tally_;
-  std::map<std::string, rules::Outcome> known_;
-  std::size_t played_ = 0;
-  double begun_ = seconds_now();
-};
-
 LabOutcome report_match(const LabRequest& request, const std::filesystem::path& folder,
-                        const store::Writer& writer) {
+                        const contests::Contest& contest) {
   lab::ResultsReport results;
   std::string pdn;
-  writer.visit_games({}, [&](const store::GameRow& row) {
+  contest.visit_games([&](const store::GameRow& row) {
     results.add(row);
-    if (const auto text = lab::pdn_of(row, {request.title, cli::pdn_date(cli::now())})) pdn += *text;
+    if (const auto text = lab::pdn_of(row, {request.title, machine::pdn_date(machine::now())})) pdn += *text;
   });
-  const std::vector<report::Fact> facts = {{"Program", cli::build_text()},
-                                           {"Machine", cli::machine_text()},
-                                           {"Openings", request.contest.at("openings").get<std::string>()},
-                                           {"Time", request.contest.at("time").get<std::string>()},
-                                           {"Seed", request.contest.at("seed").dump()}};
+  const contests::ContestSettings& settings = contest.settings();
+  const std::vector<report::Fact> facts = {{"Program", machine::build_text()},
+                                           {"Machine", machine::machine_text()},
+                                           {"Openings", settings.openings},
+                                           {"Time", settings.time},
+                                           {"Seed", std::to_string(settings.seed)}};
   return write_results(folder, results.report(request.title, facts), {{"games.pdn", pdn}});
 }
 
 LabOutcome run_match(const LabRequest& request, const std::filesystem::path& folder,
                      const LabControl& control) {
-  const cli::Arguments arguments(request.contest);
-  const auto plan = cli::read_plan(arguments);
-  if (!plan) return failed(plan.error().message);
-  const player::Registry registry = cli::all_players();
-  const cli::MachineClock clock;
-  auto field = cli::field_of(*plan, registry, clock);
-  if (!field) return failed(field.error().message);
-  auto writer = store::Writer::open(cli::store_path(folder));
-  if (!writer) return failed(writer.error().message);
-  const auto run = writer->begin(
-      {"match 1", arguments.dump(), plan->seed, cli::build_text(), cli::machine_text(), cli::now()});
-  if (!run) return failed(run.error().message);
-  MatchSink sink(*writer, *run, *plan, control);
-  lab::PairRunner runner(*std::move(field), static_cast<std::size_t>(control.threads));
-  const lab::Completion end =
-      runner.run(lab::match_tasks(plan->schedule()), sink, [&] { return !control.stopped(); });
+  auto prepared = contests::Contest::prepare({.kind = "match",
+                                              .choices = {},
+                                              .defaults = *request.match,
+                                              .concurrency = static_cast<std::size_t>(control.threads),
+                                              .database = experiments::store_path(folder),
+                                              .resume = true,
+                                              .pdn_out = {}});
+  if (!prepared) return failed(prepared.error().message);
+  contests::Contest& contest = **prepared;
+  lab::MatchTally tally(contest.plan().sprt);
+  EloCurve curve;
+  contests::ContestProgress so_far;
+  const auto show = [&] {
+    const std::size_t total = 2 * contest.plan().pairs;
+    LabProgress progress{so_far.known + so_far.played,
+                         total,
+                         so_far.seconds,
+                         {},
+                         score_json(tally.summary(), contest.plan().sprt),
+                         curve.plot()};
+    if (so_far.played > 0) progress.seconds_left = so_far.seconds_left(total);
+    control.on_progress(progress);
+  };
+  const auto on_pair = [&](const lab::PairOutcome& pair) {
+    const bool more = tally.add(pair);
+    const lab::MatchSummary summary = tally.summary();
+    curve.add(summary.games.games(), summary.elo);
+    show();
+    return more;
+  };
+  const auto on_game = [&](const lab::FinishedGame&, const contests::ContestProgress& now) {
+    so_far = now;
+    show();
+  };
+  const lab::Completion end = contest.run(lab::match_tasks(contest.plan().schedule()),
+                                          {on_pair, on_game, [&] { return !control.stopped(); }});
   if (end == lab::Completion::Interrupted) return {.state = LabOutcome::State::Stopped};
-  sink.tell();
-  writer->finish(*run, cli::now());
-  return report_match(request, folder, *writer);
+  show();
+  contest.finish(json_text(json::to_json(tally.summary())));
+  return report_match(request, folder, contest);
 }
 
 }  // namespace

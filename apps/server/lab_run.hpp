@@ -1,15 +1,15 @@
 // LabRun: an experiment or a match that somebody asked for, checked, and how it is carried out.
-//
-//   ApiResult<LabRequest> request = read_lab_request(body, limits);
-//   LabOutcome outcome = carry_out(*request, folder, control);      // in the laboratory's thread
 #pragma once
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "contests/contest_settings.hpp"
 #include "player/clock.hpp"
+#include "report/plot.hpp"
 #include "server/services.hpp"
 
 namespace kelso::server {
@@ -17,9 +17,9 @@ namespace kelso::server {
 struct LabRequest {
   Json request;       // as it was asked for, to be shown and to be continued
   std::string title;  // for lists
-  // For experiments their text; for matches the arguments of a contest.
+  // One of the two: the text of an experiment, or the settings of a match.
   std::string experiment = {};
-  Json contest = {};
+  std::optional<contests::ContestSettings> match = {};
 };
 
 [[nodiscard]] ApiResult<LabRequest> read_lab_request(const Json& body, const Limits& limits);
@@ -29,7 +29,8 @@ struct LabProgress {
   std::size_t total = 0;
   double seconds = 0;
   std::optional<double> seconds_left = {};
-  Json score = {};  // of matches
+  Json score = {};                         // these two of matches
+  std::optional<report::Plot> curve = {};  // Elo by number of games
 };
 
 // How those who run something talk with those who asked for it. Called from the laboratory's threads.

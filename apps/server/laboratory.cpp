@@ -10,6 +10,7 @@
 
 #include "server/identity.hpp"
 #include "server/moment_text.hpp"
+#include "server/report_json.hpp"
 
 namespace kelso::server {
 
@@ -62,19 +63,20 @@ std::filesystem::path Laboratory::folder_of(const std::string& id) const {
 // What is kept
 
 void Laboratory::keep(const Run& run) {
-  const Json body = {{"client", run.client},
-                     {"request", run.request.request},
-                     {"title", run.request.title},
-                     {"experiment", run.request.experiment},
-                     {"contest", run.request.contest},
-                     {"state", static_cast<int>(run.state)},
-                     {"done", run.progress.done},
-                     {"total", run.progress.total},
-                     {"seconds", run.progress.seconds},
-                     {"score", run.progress.score},
-                     {"message", run.message},
-                     {"figures", run.figures},
-                     {"files", run.files}};
+  const Json body = {
+      {"client", run.client},
+      {"request", run.request.request},
+      {"title", run.request.title},
+      {"experiment", run.request.experiment},
+      {"contest", run.request.match ? Json::parse(contests::to_text(*run.request.match)) : Json()},
+      {"state", static_cast<int>(run.state)},
+      {"done", run.progress.done},
+      {"total", run.progress.total},
+      {"seconds", run.progress.seconds},
+      {"score", run.progress.score},
+      {"message", run.message},
+      {"figures", run.figures},
+      {"files", run.files}};
   services_.cabinet.put(store::Record{.kind = std::string(kKind),
                                       .id = run.id,
                                       .people = {run.client},
@@ -90,13 +92,19 @@ void Laboratory::restore() {
       run->id = record.id;
       run->client = body.at("client");
       run->created = record.created;
-      run->request = {body.at("request"), body.at("title"), body.at("experiment"), body.at("contest")};
+      run->request = {body.at("request"), body.at("title"), body.at("experiment"), {}};
+      if (const Json& contest = body.at("contest"); !contest.is_null()) {
+        auto match = contests::settings_from_text(contest.dump());
+        if (!match) throw std::runtime_error(match.error().message);
+        run->request.match = *std::move(match);
+      }
       run->state = static_cast<State>(body.at("state").get<int>());
       run->progress = {.done = body.at("done"),
                        .total = body.at("total"),
                        .seconds = body.at("seconds"),
                        .seconds_left = {},
-                       .score = body.at("score")};
+                       .score = body.at("score"),
+                       .curve = {}};
       run->message = body.at("message");
       run->figures = body.at("figures");
       run->files = body.at("files").get<std::vector<std::string>>();
@@ -105,7 +113,7 @@ void Laboratory::restore() {
         run->message = "The server was stopped. What was done is kept; it can be continued.";
       }
       runs_[run->id] = run;
-    } catch (const Json::exception& failure) {
+    } catch (const std::exception& failure) {
       services_.log("laboratory run " + record.id + " cannot be restored: " + failure.what());
     }
 }
@@ -121,6 +129,8 @@ Json Laboratory::json(const Run& run, const std::string& client) const {
                 (other->created < run.created || (other->created == run.created && id < run.id));
     place = before;
   }
+  // The report of a finished match has the whole curve.
+  const bool has_curve = run.progress.curve && run.state != State::Finished;
   return {{"id", run.id},
           {"kind", run.request.experiment.empty() ? "match" : "experiment"},
           {"title", run.request.title},
@@ -139,6 +149,7 @@ Json Laboratory::json(const Run& run, const std::string& client) const {
           {"yours", run.client == client},
           {"figures", run.figures},
           {"score", run.progress.score},
+          {"plot", has_curve ? plot_json(*run.progress.curve) : Json(nullptr)},
           {"files", run.files}};
 }
 

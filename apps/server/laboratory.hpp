@@ -1,8 +1,5 @@
 // Laboratory: experiments and matches that pages have asked for, one after the other, in a thread of
 // its own at the lowest priority.
-//
-//   ApiResult<Json> run = laboratory.start(body, client);
-//   laboratory.cancel(id, client);
 #pragma once
 
 #include <atomic>

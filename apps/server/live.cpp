@@ -1,6 +1,6 @@
 #include "server/live.hpp"
 
-#include "cli/build_info.hpp"
+#include "machine/build_info.hpp"
 #include "server/fields.hpp"
 #include "server/moment_text.hpp"
 #include "server/position_json.hpp"
@@ -45,7 +45,7 @@ void Live::connect(const std::shared_ptr<Page>& page) {
   pages_.insert(page);
   send(*page, {{"type", "hello"},
                {"api", 1},
-               {"version", cli::kVersion},
+               {"version", machine::kVersion},
                {"client", page->client().substr(0, 4)},
                {"time", to_text(services_.now())}});
 }

@@ -1,8 +1,4 @@
 // Live: reads the messages that pages send and passes them to whom they concern.
-//
-//   live.connect(page);                                // says hello
-//   live.receive(page, R"({"type": "watch", "game": "k7m2p9x4c1qa"})");
-//   live.disconnect(*page);
 #pragma once
 
 #include <memory>

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
-#include "cli/probed.hpp"
+#include "endgame_files/probe.hpp"
+#include "json/endgame_json.hpp"
 #include "lab/openings.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "play/refusal.hpp"
 #include "play/sentences.hpp"
 #include "rules/generate.hpp"
 #include "rules/path.hpp"
@@ -47,17 +49,20 @@ Json pieces_json(const Position& position, Side side) {
 
 Json endgame_json(const Position& position, const endgame::Database& database) {
   if (position.occupied().count() > database.most_pieces()) return nullptr;
-  cli::ProbedPosition probed = cli::probe(database, position);
+  endgame_files::ProbedPosition probed = endgame_files::probe(database, position);
   if (!probed.worth.value) return nullptr;
-  std::stable_sort(
-      probed.moves.begin(), probed.moves.end(),
-      [](const cli::ProbedMove& a, const cli::ProbedMove& b) { return is_better(a.worth, b.worth); });
+  std::stable_sort(probed.moves.begin(), probed.moves.end(),
+                   [](const endgame_files::ProbedMove& a, const endgame_files::ProbedMove& b) {
+                     return is_better(a.worth, b.worth);
+                   });
   Json moves = Json::array();
-  for (const cli::ProbedMove& move : probed.moves)
+  for (const endgame_files::ProbedMove& move : probed.moves)
     moves.push_back({{"move", notation::to_full_text(position, move.move)},
-                     {"value", json_value(move.worth)},
-                     {"plies", json_distance(move.worth)}});
-  return {{"value", json_value(probed.worth)}, {"plies", json_distance(probed.worth)}, {"moves", moves}};
+                     {"value", json::value_json(move.worth)},
+                     {"plies", json::distance_json(move.worth)}});
+  return {{"value", json::value_json(probed.worth)},
+          {"plies", json::distance_json(probed.worth)},
+          {"moves", moves}};
 }
 
 std::vector<std::string> texts_of(const Position& position, const std::vector<Move>& moves) {
@@ -123,7 +128,7 @@ Json first_path_json(const Position& before, Move move) {
   return path_json(ways.front());
 }
 
-Json played_move_json(const Position& before, Move move, std::size_t number) {
+Json played_move_json(const Position& before, Move move, int number) {
   Json json = move_json(before, move);
   const Position after = before.after(move);
   json["side"] = side_name(before.side_to_move());
@@ -180,7 +185,7 @@ ApiError illegal_move(const Position& position, const std::string& text) {
   const std::string_view reason = reason_of(position, *written, alternatives);
   return {422,
           "illegal-move",
-          play::refusal(position, *written),
+          play::refuse_move(position, *written).sentence,
           {{"reason", reason}, {"moves", texts_of(position, alternatives)}}};
 }
 

@@ -21,7 +21,7 @@ inline constexpr std::size_t kMostPlies = 2000;
 // The squares of its first path.
 [[nodiscard]] Json first_path_json(const rules::Position& before, rules::Move move);
 // With side and number before, fen and squares after it. The number is that of PDN.
-[[nodiscard]] Json played_move_json(const rules::Position& before, rules::Move move, std::size_t number);
+[[nodiscard]] Json played_move_json(const rules::Position& before, rules::Move move, int number);
 
 // The whole Position object, with the opening's name of the game so far.
 [[nodiscard]] Json position_json(const rules::Game& game, const endgame::Database& database);

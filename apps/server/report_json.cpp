@@ -2,6 +2,9 @@
 
 #include <cmath>
 
+#include "report/drawing.hpp"
+#include "report/svg.hpp"
+
 namespace kelso::server {
 
 namespace {
@@ -41,58 +44,6 @@ Json table_content(const Table& table) {
   return {{"columns", columns}, {"rows", rows}};
 }
 
-Json axis_json(const Axis& axis) {
-  return {{"label", axis.label},
-          {"scale", axis.scale == Scale::Linear ? "linear" : "logarithmic"},
-          {"low", axis.low ? Json(*axis.low) : Json(nullptr)},
-          {"high", axis.high ? Json(*axis.high) : Json(nullptr)}};
-}
-
-Json series_json(const std::vector<Series>& all) {
-  Json json = Json::array();
-  for (const Series& series : all) {
-    Json points = Json::array();
-    for (const Point& point : series.points) points.push_back({finite(point.x), finite(point.y)});
-    Json band = Json::array();
-    for (const Interval& interval : series.band)
-      band.push_back({finite(interval.low), finite(interval.high)});
-    json.push_back({{"name", series.name}, {"points", points}, {"band", band}});
-  }
-  return json;
-}
-
-Json value_list(const std::vector<std::optional<double>>& values) {
-  Json json = Json::array();
-  for (const auto& value : values) json.push_back(value ? finite(*value) : Json(nullptr));
-  return json;
-}
-
-Json content_json(const Lines& lines) { return {{"kind", "lines"}, {"series", series_json(lines.series)}}; }
-Json content_json(const Scatter& scatter) {
-  return {{"kind", "scatter"}, {"series", series_json(scatter.series)}};
-}
-Json content_json(const Bars& bars) {
-  Json series = Json::array();
-  for (const BarSeries& one : bars.series)
-    series.push_back({{"name", one.name}, {"values", value_list(one.values)}});
-  return {{"kind", "bars"}, {"categories", bars.categories}, {"series", series}};
-}
-Json content_json(const Histogram& histogram) {
-  Json bins = Json::array();
-  for (const Bin& bin : bins_of(histogram))
-    bins.push_back({{"low", bin.low}, {"high", bin.high}, {"count", bin.count}});
-  return {{"kind", "histogram"}, {"bins", bins}};
-}
-Json content_json(const HeatMap& map) {
-  Json values = Json::array();
-  for (const auto& row : map.values) values.push_back(value_list(row));
-  return {{"kind", "heat-map"},
-          {"row_names", map.rows},
-          {"column_names", map.columns},
-          {"values", values},
-          {"decimals", map.decimals}};
-}
-
 Json text_json(const Text& text) {
   std::string all;
   Json spans = Json::array();
@@ -117,12 +68,9 @@ class Writer {
     return json;
   }
   Json operator()(const Plot& plot) {
-    Json json = {{"type", "plot"},          {"title", plot.title},
-                 {"caption", plot.caption}, {"file", plot_file_name(++plots_, plot)},
-                 {"x", axis_json(plot.x)},  {"y", axis_json(plot.y)}};
-    json.update(std::visit([](const auto& content) { return content_json(content); }, plot.content));
-    json["table"] = table_content(data_table(plot));
-    return json;
+    return {{"type", "plot"},          {"title", plot.title},
+            {"caption", plot.caption}, {"file", plot_file_name(++plots_, plot)},
+            {"svg", plot_json(plot)},  {"table", table_content(data_table(plot))}};
   }
 
  private:
@@ -131,6 +79,11 @@ class Writer {
 };
 
 }  // namespace
+
+Json plot_json(const Plot& plot) {
+  return {{"wide", svg(draw(plot, kWidePlot), SvgUse::Inline)},
+          {"narrow", svg(draw(plot, kNarrowPlot), SvgUse::Inline)}};
+}
 
 Json report_json(const Report& report) {
   Json facts = Json::array();

@@ -58,7 +58,7 @@ ApiResult<Match> Router::find(Method method, std::string_view path) const {
       ApiError{405, "method-not-allowed", "This address knows only " + allowed + ".", {{"allow", allowed}}});
 }
 
-Answer Match::answer(const Request& request, const std::function<void(std::string_view)>& log) const try {
+Answer Match::answer(const Request& request, const Log& log) const try {
   const auto answer = route->handler(request, parameters);
   return answer ? *answer : answer_of(answer.error());
 } catch (const std::exception& failure) {

@@ -1,8 +1,4 @@
 // Router: which handler answers which request.
-//
-//   router.add({Method::Post, "/games/{id}/moves", play_move});
-//   ApiResult<Match> match = router.find(Method::Post, "/games/k7m2p9x4c1qa/moves");
-//   (*match).answer(request);
 #pragma once
 
 #include <functional>
@@ -12,6 +8,7 @@
 #include <vector>
 
 #include "server/api.hpp"
+#include "server/log.hpp"
 
 namespace kelso::server {
 
@@ -37,7 +34,7 @@ struct Match {
   Parameters parameters;
 
   // Whatever goes wrong in a handler becomes an answer.
-  [[nodiscard]] Answer answer(const Request& request, const std::function<void(std::string_view)>& log) const;
+  [[nodiscard]] Answer answer(const Request& request, const Log& log) const;
 };
 
 class Router {

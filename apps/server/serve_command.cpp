@@ -13,21 +13,23 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/endgame_folder.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/origin.hpp"
-#include "cli/serve_options.hpp"
+#include "endgame_files/endgame_folder.hpp"
+#include "json/json.hpp"
+#include "machine/machine_clock.hpp"
+#include "machine/origin.hpp"
 #include "server/moment_text.hpp"
 #include "server/network/network.hpp"
+#include "server/network/network_addresses.hpp"
+#include "shared_commands/serve_options.hpp"
 
 namespace kelso::server {
 
 namespace {
 
-using cli::CommandError;
-using cli::ExitCode;
-using cli::ServeOptions;
-using cli::Terminal;
+using command_line::CommandError;
+using command_line::ExitCode;
+using command_line::Terminal;
+using shared_commands::ServeOptions;
 
 bool is_loopback(const std::string& host) { return host == "::1" || host.starts_with("127."); }
 
@@ -46,18 +48,18 @@ std::set<std::string> own_hosts(const ServeOptions& options) {
 std::string secret_of(store::Cabinet& cabinet) {
   if (const auto record = cabinet.find("secret", "cookies")) return record->body;
   const std::string secret = random_token();
-  const store::Moment now = cli::now();
+  const store::Moment now = machine::now();
   cabinet.put(store::Record{
       .kind = "secret", .id = "cookies", .people = {}, .created = now, .updated = now, .body = secret});
   return secret;
 }
 
 // Lines with the time; from any thread.
-Network::Log log_to(const std::string& file, Terminal& terminal) {
+Log log_to(const std::string& file, Terminal& terminal) {
   const auto mutex = std::make_shared<std::mutex>();
   const auto stream = file.empty() ? nullptr : std::make_shared<std::ofstream>(file, std::ios::app);
   return [mutex, stream, &terminal](std::string_view text) {
-    const std::string line = fmt::format("{} {}\n", to_text(cli::now()), text);
+    const std::string line = fmt::format("{} {}\n", to_text(machine::now()), text);
     const std::scoped_lock lock(*mutex);
     if (stream) {
       *stream << line << std::flush;
@@ -110,7 +112,7 @@ std::string shown_address(const ServeOptions& options, unsigned short port) {
 void announce(const ServeOptions& options, const std::string& address, const ServerFacts& facts,
               Terminal& terminal) {
   if (terminal.json()) {
-    terminal.print(cli::json_line({{"address", address}, {"links", facts.links}}));
+    terminal.print(json::json_line({{"address", address}, {"links", facts.links}}));
   } else {
     terminal.print(fmt::format("Kelso's board is at {}\n", address));
     for (const std::string& link : facts.links)
@@ -132,10 +134,10 @@ ServerFacts facts_of(const ServeOptions& options, unsigned short port) {
   return facts;
 }
 
-cli::Outcome serve(const ServeOptions& options, Terminal& terminal) {
+command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
   if (auto error = refuse(options)) return Failure(*std::move(error));
-  const auto folder = cli::find_serve_folder(options.data);
-  if (!folder) return Failure(folder.error());
+  const auto folder = shared_commands::find_serve_folder(options.data);
+  if (!folder) return Failure(CommandError(folder.error()));
   std::error_code failed;
   std::filesystem::create_directories(*folder, failed);
   if (failed)
@@ -144,17 +146,17 @@ cli::Outcome serve(const ServeOptions& options, Terminal& terminal) {
   auto cabinet = store::Cabinet::open(*folder / "server.db");
   if (!cabinet) return Failure(CommandError{cabinet.error().message});
   allow_many_files();
-  const Network::Log log = log_to(options.log, terminal);
+  const Log log = log_to(options.log, terminal);
   NetworkOptions network_options{.host = options.host, .port = options.port};
   network_options.header_time = std::chrono::milliseconds(options.header_time_ms);
   const auto network = Network::listen(network_options, log);
   if (!network) return Failure(CommandError{network.error()});
   const unsigned short port = (*network)->port();
 
-  const auto tables = cli::find_endgame_folder(options.endgame);
+  const auto tables = endgame_files::find_endgame_folder(options.endgame);
   const endgame::Database database = tables ? endgame::Database::open(tables->path) : endgame::Database();
   const Identity identity(secret_of(*cabinet));
-  const cli::MachineClock clock;
+  const machine::MachineClock clock;
   Gate gate({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity, clock);
   WorldOptions world_options{.folder = *folder,
                              .engine_threads = options.threads > 0 ? options.threads : usual_engine_threads(),
@@ -172,9 +174,9 @@ cli::Outcome serve(const ServeOptions& options, Terminal& terminal) {
 
 }  // namespace
 
-cli::Handler add_serve_command(CLI::App& command) {
+command_line::Handler add_serve_command(command_line::OptionSet& command) {
   const auto options = std::make_shared<ServeOptions>();
-  cli::add_serve_options(command, *options);
+  shared_commands::add_serve_options(command, *options);
   return [options](Terminal& terminal) { return serve(*options, terminal); };
 }
 

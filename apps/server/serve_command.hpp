@@ -1,10 +1,10 @@
 // The command `serve` as kelso-server runs it.
 #pragma once
 
-#include "cli/command.hpp"
+#include "command_line/command.hpp"
 
 namespace kelso::server {
 
-[[nodiscard]] cli::Handler add_serve_command(CLI::App& command);
+[[nodiscard]] command_line::Handler add_serve_command(command_line::OptionSet& command);
 
 }  // namespace kelso::server

@@ -10,6 +10,7 @@
 #include "endgame/database.hpp"
 #include "player/registry.hpp"
 #include "server/engine_queue.hpp"
+#include "server/log.hpp"
 #include "store/cabinet.hpp"
 
 namespace kelso::server {
@@ -38,7 +39,7 @@ struct Services {
   std::function<store::Moment()> now;
   Post post;  // from any thread
   EngineQueue& queue;
-  std::function<void(std::string_view)> log;
+  Log log;
   std::filesystem::path folder;  // for the files of laboratory runs
   Limits limits;
 };

@@ -1,10 +1,6 @@
 // Table: one game of the server with the people and players who sit at it. It has no threads, reads no
 // clock and knows no network: now is handed in, on a clock that never runs backwards.
 //
-//   ApiResult<Table> table = open_table(fields, viewer, now);
-//   if (auto error = table->play({.client = "ann"}, {.text = "11-15", .squares = {}, .ply = 0}, now)) …
-//   const Table again = *Table::restored(table->saved(), now);       // after a restart
-//
 // Commands that are refused leave everything as it was.
 #pragma once
 

@@ -38,7 +38,7 @@ class LineWriter {
 
  private:
   void add(const PlayedMove& played) {
-    Json move = played_move_json(position_, played.move, static_cast<std::size_t>(played.number.number));
+    Json move = played_move_json(position_, played.move, played.number.number);
     if (!setup_.empty()) move["setup"] = std::exchange(setup_, {});
     move["strength"] = played.strength;
     move["glyphs"] = Json::array();

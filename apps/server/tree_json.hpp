@@ -1,7 +1,4 @@
 // Games with variations and comments as the API sends and reads them.
-//
-//   Json tree = tree_json(game);                       // every move with its squares and positions
-//   ApiResult<PdnGame> game = read_tree(tree);         // what the page edited; every move is checked
 #pragma once
 
 #include "notation/pdn_game.hpp"

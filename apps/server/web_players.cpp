@@ -4,9 +4,9 @@
 #include <array>
 
 #include "classroom/evaluations/catalogue.hpp"
-#include "cli/machine_clock.hpp"
-#include "cli/players.hpp"
+#include "machine/machine_clock.hpp"
 #include "player/player_text.hpp"
+#include "players/all_players.hpp"
 #include "search/levels.hpp"
 
 namespace kelso::server {
@@ -202,7 +202,7 @@ std::string evaluation_name(std::string_view id) {
 }
 
 const player::Registry& web_registry() {
-  static const player::Registry kAll = cli::all_players();  // its endgame tables are opened once
+  static const player::Registry kAll = players::all_players();  // its endgame tables are opened once
   return kAll;
 }
 
@@ -219,7 +219,7 @@ ApiResult<WebPlayer> web_player(std::string_view text) {
   if (parsed->name == "engine" && !find(parsed->pairs, "hash"))
     parsed->pairs.push_back({"hash", std::string(kUsualMegabytes)});
   const std::string complete = player::to_text(*parsed);
-  const cli::MachineClock clock;
+  const machine::MachineClock clock;
   if (const auto made = web_registry().create(complete, {clock, 1}); !made)
     return Failure(bad_player(made.error().column, made.error().message));
   return WebPlayer{complete, name_of(*parsed)};

@@ -1,8 +1,5 @@
 // The players that a page may ask for: the engine and the textbook, but nothing that starts a program or
 // reads a file, and nothing that takes the memory of the machine.
-//
-//   ApiResult<WebPlayer> player = web_player("alpha-beta:eval=000.ef3,depth=4");
-//   player->name;                     // "Document 000's EF3, alpha-beta, depth 4"
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "server/world.hpp"
 
-#include "cli/machine_clock.hpp"
-#include "cli/origin.hpp"
+#include "machine/machine_clock.hpp"
+#include "machine/origin.hpp"
 #include "server/web_players.hpp"
 
 namespace kelso::server {
@@ -18,13 +18,13 @@ QueueOptions queue_options(const WorldOptions& options) {
 
 World::World(const WorldOptions& options, store::Cabinet& cabinet, const endgame::Database& database,
              Post post)
-    : clock_(std::make_unique<cli::MachineClock>()),
+    : clock_(std::make_unique<machine::MachineClock>()),
       queue_(queue_options(options), post, *clock_),
       services_{.cabinet = cabinet,
                 .database = database,
                 .players = web_registry(),
                 .clock = *clock_,
-                .now = cli::now,
+                .now = machine::now,
                 .post = post,
                 .queue = queue_,
                 .log = options.log,

@@ -1,10 +1,5 @@
 // World: the whole server without the network: games, analyses, studies, laboratory, and the table of
 // requests. It is driven by whoever owns the loop (network/, or a test).
-//
-//   World world({.cabinet = …, .post = …}, options);
-//   ApiResult<Match> match = world.router().find(method, path);
-//   world.live().receive(page, text);
-//   world.tick();                                      // ten times a second
 #pragma once
 
 #include "server/analyst.hpp"
@@ -22,7 +17,7 @@ struct WorldOptions {
   int lab_threads = 1;
   Limits limits = {};
   QueueOptions queue = {};
-  std::function<void(std::string_view)> log = [](std::string_view) {};
+  Log log = [](std::string_view) {};
 };
 
 // What GET /server says about the network.

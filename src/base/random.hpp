@@ -1,5 +1,5 @@
-// Random numbers that are the same on every machine: the standard distributions differ between
-// libraries, and experiments must be repeatable from their seed.
+// Random numbers that are equal on every machine. The standard distributions differ between libraries, and
+// experiments must be repeatable from their seed.
 #pragma once
 
 #include <cassert>

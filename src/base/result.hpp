@@ -1,8 +1,4 @@
 // Result<T, E>: a value, or the reason why there is none. Shaped like std::expected (C++23).
-//
-//   Result<Square, std::string> square = parse(text);
-//   if (!square) return Failure(square.error());
-//   use(*square);
 #pragma once
 
 #include <cassert>

@@ -1,5 +1,5 @@
-// Whether this program carries a sanitizer. Those reserve more address space than any machine has, so
-// that it cannot be limited, and make everything slower.
+// Whether this program is built with a sanitizer. Sanitizers reserve more address space than any machine has,
+// so it cannot be limited, and they make everything slower.
 #pragma once
 
 namespace kelso {

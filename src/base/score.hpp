@@ -1,12 +1,8 @@
-// Score: what a search thinks a position is worth for the side to move, in hundredths of a man, or how
-// far away a certain end is.
+// Score: the value of a position for the side to move, in hundredths of a man, or the distance of a proven
+// end.
 //
-//   Score score = Score::points(35);            // about a third of a man ahead
-//   score < Score::win_in(5);                   // a proven win is worth more than any evaluation
-//   -Score::win_in(5) == Score::loss_in(5);
-//
-// From the bottom up: losses (the later the better), losses by the databases, points, wins by the
-// databases, wins (the earlier the better).
+// In ascending order: losses (a later loss is better), losses known from a database, points, wins known from
+// a database, wins (an earlier win is better). Any proven win is above every evaluation.
 #pragma once
 
 #include <cassert>
@@ -25,30 +21,30 @@ class Score {
     assert(points >= -kMostPoints && points <= kMostPoints);
     return Score(points);
   }
-  // Nearer to zero where the number is larger than an evaluation may be.
+  // Clamps to ±kMostPoints.
   [[nodiscard]] static constexpr Score clamped(int points) {
     return Score(points > kMostPoints ? kMostPoints : points < -kMostPoints ? -kMostPoints : points);
   }
-  // The game is over after so many plies.
+  // The game ends after this number of plies.
   [[nodiscard]] static constexpr Score win_in(int plies) { return Score(kWin - plies); }
   [[nodiscard]] static constexpr Score loss_in(int plies) { return Score(plies - kWin); }
-  // A database says so of the position after so many plies, without telling how long it takes.
+  // A database knows the value of the position after this number of plies, but not the distance to the end.
   [[nodiscard]] static constexpr Score known_win_in(int plies) { return Score(kKnownWin - plies); }
   [[nodiscard]] static constexpr Score known_loss_in(int plies) { return Score(plies - kKnownWin); }
   [[nodiscard]] static constexpr Score draw() { return Score(0); }
-  // Above and below everything.
+  // Above every other score; its negative is below every other score.
   [[nodiscard]] static constexpr Score infinite() { return Score(kWin + 1); }
 
   [[nodiscard]] constexpr bool is_win() const { return value_ > kMostPoints; }
   [[nodiscard]] constexpr bool is_loss() const { return value_ < -kMostPoints; }
   [[nodiscard]] constexpr bool is_decided() const { return is_win() || is_loss(); }
-  // Whether the search has seen the end of the game itself.
+  // Whether the distance to the end of the game is known.
   [[nodiscard]] constexpr bool knows_distance() const {
     return value_ >= kWin - kMostPlies || value_ <= kMostPlies - kWin;
   }
   // Plies to the end; only if the distance is known.
   [[nodiscard]] constexpr int distance() const { return kWin - (value_ < 0 ? -value_ : value_); }
-  // In hundredths of a man, whatever the score says.
+  // In hundredths of a man, also for decided scores.
   [[nodiscard]] constexpr int value() const { return value_; }
 
   // Distances in the tree count from its root, distances in a table from the position itself.

@@ -16,7 +16,7 @@ class Board {
   // Twelve men each, Black on 1-12 and White on 21-32.
   [[nodiscard]] static Board start();
 
-  // Puts a piece on a square, in place of whatever stood there.
+  // Puts a piece on a square and replaces a piece that is already there.
   void put(Piece piece, Square square);
   void clear(Square square);
   [[nodiscard]] std::optional<Piece> piece_at(Square square) const;
@@ -27,7 +27,7 @@ class Board {
   [[nodiscard]] constexpr SquareSet occupied() const { return pieces_.black | pieces_.white; }
   [[nodiscard]] constexpr SquareSet empty() const { return ~occupied(); }
 
-  // Turned round with the colours exchanged: what the opponent sees as his own board.
+  // Turned round with the colours exchanged: the board as the opponent sees it.
   [[nodiscard]] Board reversed() const;
 
   friend constexpr bool operator==(const Board&, const Board&) = default;

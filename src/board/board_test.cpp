@@ -19,6 +19,13 @@ TEST(Board, starts_with_black_on_1_to_12_and_white_on_21_to_32) {
   }
 }
 
+TEST(Side, has_a_name_for_people_and_a_word_for_files) {
+  EXPECT_EQ(name(Side::Black), "Black");
+  EXPECT_EQ(name(Side::White), "White");
+  EXPECT_EQ(word(Side::Black), "black");
+  EXPECT_EQ(word(Side::White), "white");
+}
+
 TEST(Board, putting_a_piece_replaces_what_stood_there) {
   Board board;
   const Square square = Square::from_number(14);

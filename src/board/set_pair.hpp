@@ -1,10 +1,5 @@
-// SetPair: two sets of squares that one loop walks, the first before the second. The end of a loop is
-// something a processor cannot foresee, so one loop is faster than two.
-//
-//   for (SetPair movers(left, right); !movers.empty();) {
-//     const SetPair mover = movers.take_any();      // one square: in first() or in second()
-//     … mover.first().shifted<…>() | mover.second().shifted<…>() …
-//   }
+// SetPair: two sets of squares for one loop, which takes the squares of the first before those of the second.
+// One loop is faster than two because processors cannot predict where a loop ends.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace kelso::board {
 
@@ -12,6 +13,11 @@ enum class Side : std::uint8_t { Black, White };
 inline constexpr std::array<Side, 2> kSides = {Side::Black, Side::White};
 
 [[nodiscard]] constexpr Side opponent(Side side) { return side == Side::Black ? Side::White : Side::Black; }
+
+// For people, and for the tags of PDN.
+[[nodiscard]] constexpr std::string_view name(Side side) { return side == Side::Black ? "Black" : "White"; }
+// For JSON, files and the command line.
+[[nodiscard]] constexpr std::string_view word(Side side) { return side == Side::Black ? "black" : "white"; }
 
 // One T for each player, indexed by Side.
 template <class T>

@@ -1,9 +1,5 @@
 // Square: one of the 32 playing squares, known by its PDN number.
 //
-//   Square corner = Square::from_number(29);
-//   corner.row();                                  // 7, counted from the top; Black starts at the top
-//   corner.neighbour(Direction::UpRight)->number() // 25
-//
 //        1   2   3   4      row 0
 //      5   6   7   8
 //        9  10  11  12
@@ -12,6 +8,8 @@
 //     21  22  23  24
 //       25  26  27  28
 //     29  30  31  32        row 7
+//
+// Black starts at the top.
 #pragma once
 
 #include <array>

@@ -1,8 +1,5 @@
-// SquareSet: a set of squares in 32 bits.
-//
-//   SquareSet men = kAllSquares.rows(0, 2);
-//   for (Square square : men) …                    // in no useful order, but fast
-//   for (Square square : in_number_order(men)) …   // 1, 2, 3, …
+// SquareSet: a set of squares in 32 bits. A loop over it is fast, but its order has no meaning;
+// in_number_order() gives the squares in ascending order.
 //
 // Bit layout. A square on row r, column c is bit (8 - 4r - 3c) mod 32:
 //
@@ -17,7 +14,12 @@
 //
 // Every step up-left adds 7 and every step up-right adds 1, modulo 32, from any row. So a whole set
 // moves along a diagonal by one rotation, and turning the board round reverses the bits. This layout
-// is private to this file: everybody else sees Square.
+// is private to this file; all other code uses Square.
+//
+// Example:
+//   const SquareSet corners = SquareSet::of(4, 29);
+//   EXPECT_EQ(corners.count(), 2);
+//   EXPECT_TRUE(corners.contains(Square::from_number(29)));
 #pragma once
 
 #include <array>
@@ -54,8 +56,8 @@ class SquareSet {
   // Every square one step further in a direction; those at that edge of the board fall off.
   template <Direction D>
   [[nodiscard]] constexpr SquareSet shifted() const;
-  // The same without looking at the edge: squares at it come back in elsewhere. Only for callers who
-  // know that none is there, as it saves an instruction in the innermost loops.
+  // The same without a check for the edge: squares at it reappear elsewhere. Only for sets without such
+  // squares; saves an instruction in the innermost loops.
   template <Direction D>
   [[nodiscard]] constexpr SquareSet shifted_within() const {
     return SquareSet(std::rotl(bits_, kRotation[static_cast<std::size_t>(D)]));

@@ -1,87 +1,64 @@
 #include "classroom/alpha_beta.hpp"
 
 #include <algorithm>
-#include <limits>
 
-#include "classroom/tree.hpp"
+#include "classroom/search_tree.hpp"
 
 namespace kelso::classroom {
 
-using rules::Move;
-using rules::MoveList;
-using rules::Position;
-
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+double min_value(SearchTree& tree, int depth, double alpha, double beta);
 
-template <class Tracer>
-class AlphaBeta {
- public:
-  AlphaBeta(const SearchTask& task, Budget& budget, Tracer tracer)
-      : task_(task), tree_(task, budget, tracer) {}
+double max_value(SearchTree& tree, int depth, double alpha, double beta) {
+  const int moves = depth == 0 ? 0 : tree.count_moves();
+  if (moves == 0) return tree.leaf_value();
 
-  SearchResult run() {
-    SearchResult result;
-    result.value = max_value(task_.root, task_.depth, -kInfinity, kInfinity);
-    result.complete = tree_.complete();
-    result.pv = tree_.line();
-    if (result.complete) result.best = {result.pv.front()};
-    result.statistics = tree_.statistics();
-    return result;
-  }
-
- private:
-  double max_value(const Position& position, int depth, double alpha, double beta) {
-    if (!tree_.enter(position, {alpha, beta})) return 0;
-    if (depth == 0) return tree_.leave(tree_.leaf(position));
-    const MoveList moves = tree_.successors(position);
-    if (moves.empty()) return tree_.leave(tree_.leaf(position));
-    double best = -kInfinity;
-    for (const Move& move : moves) {
-      const double value = min_value(position.after(move), depth - 1, alpha, beta);
-      if (value > best) {
-        best = value;
-        tree_.lead_with(move);
-      }
-      if (best >= beta) {
-        tree_.cut(moves, move, {alpha, beta});
-        break;
-      }
-      alpha = std::max(alpha, best);
+  double best = -kInfinity;
+  for (int move = 0; move < moves; ++move) {
+    tree.enter(move, {alpha, beta});
+    const double value = min_value(tree, depth - 1, alpha, beta);
+    tree.leave(value);
+    if (value > best) {
+      best = value;
+      tree.set_best(move);
     }
-    return tree_.leave(best);
-  }
-
-  double min_value(const Position& position, int depth, double alpha, double beta) {
-    if (!tree_.enter(position, {alpha, beta})) return 0;
-    if (depth == 0) return tree_.leave(tree_.leaf(position));
-    const MoveList moves = tree_.successors(position);
-    if (moves.empty()) return tree_.leave(tree_.leaf(position));
-    double best = kInfinity;
-    for (const Move& move : moves) {
-      const double value = max_value(position.after(move), depth - 1, alpha, beta);
-      if (value < best) {
-        best = value;
-        tree_.lead_with(move);
-      }
-      if (best <= alpha) {
-        tree_.cut(moves, move, {alpha, beta});
-        break;
-      }
-      beta = std::min(beta, best);
+    if (best >= beta) {
+      tree.cut({best, beta});
+      return best;
     }
-    return tree_.leave(best);
+    alpha = std::max(alpha, best);
   }
+  return best;
+}
 
-  const SearchTask& task_;
-  Tree<Tracer> tree_;
-};
+double min_value(SearchTree& tree, int depth, double alpha, double beta) {
+  const int moves = depth == 0 ? 0 : tree.count_moves();
+  if (moves == 0) return tree.leaf_value();
+
+  double best = kInfinity;
+  for (int move = 0; move < moves; ++move) {
+    tree.enter(move, {alpha, beta});
+    const double value = max_value(tree, depth - 1, alpha, beta);
+    tree.leave(value);
+    if (value < best) {
+      best = value;
+      tree.set_best(move);
+    }
+    if (best <= alpha) {
+      tree.cut({alpha, best});
+      return best;
+    }
+    beta = std::min(beta, best);
+  }
+  return best;
+}
 
 }  // namespace
 
-SearchResult alpha_beta(const SearchTask& task, Budget& budget, Trace* trace) {
-  return run<AlphaBeta>(task, budget, trace);
+SearchResult alpha_beta(GameTree& game, int depth, Budget& budget, SearchObserver* observer) {
+  SearchTree tree(game, budget, observer);
+  return tree.finish(max_value(tree, depth, -kInfinity, kInfinity));
 }
 
 }  // namespace kelso::classroom

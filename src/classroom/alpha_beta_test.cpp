@@ -1,4 +1,4 @@
-// Alpha-beta, MINIMAX-A-B and plain minimax must tell the same story.
+// Alpha-beta, MINIMAX-A-B and plain minimax must agree.
 #include "classroom/alpha_beta.hpp"
 
 #include <gtest/gtest.h>
@@ -13,6 +13,8 @@ namespace {
 
 using rules::Move;
 using rules::Position;
+using testing::DraughtsResult;
+using testing::DraughtsTask;
 using testing::evaluation_of;
 using testing::position_of;
 using testing::search;
@@ -24,10 +26,10 @@ void expect_agreement(std::size_t positions, int least_depth, int depths) {
     for (const Position& position : testing::random_positions(positions, 7)) {
       if (!rules::has_legal_move(position)) continue;
       const int depth = least_depth + index % depths;
-      const SearchTask task{position, *evaluation, depth, {.own_moves_made = index++ % 80, .seed = {}}};
-      const SearchResult full = search(minimax, task);
-      const SearchResult thresholds = search(minmax_ab, task);
-      const SearchResult pruned = search(alpha_beta, task);
+      const DraughtsTask task{position, *evaluation, depth, {.own_moves_made = index++ % 80, .seed = {}}};
+      const DraughtsResult full = search(minimax, task);
+      const DraughtsResult thresholds = search(minmax_ab, task);
+      const DraughtsResult pruned = search(alpha_beta, task);
       ASSERT_EQ(pruned.value, full.value) << kind.id << " " << notation::to_fen(position);
       ASSERT_EQ(pruned.pv.front(), full.best.front()) << kind.id << " " << notation::to_fen(position);
       ASSERT_EQ(thresholds.value, full.value) << kind.id << " " << notation::to_fen(position);
@@ -49,9 +51,9 @@ TEST(AlphaBeta, three_searches_agree_in_every_order) {
   for (std::size_t order = 0; order < kMoveOrderNames.size(); ++order)
     for (const Position& position : testing::random_positions(300, 8)) {
       if (!rules::has_legal_move(position)) continue;
-      const SearchTask task{position, *evaluation, 4, {}, static_cast<MoveOrder>(order)};
-      const SearchResult full = search(minimax, task);
-      const SearchResult pruned = search(alpha_beta, task);
+      const DraughtsTask task{position, *evaluation, 4, {}, static_cast<MoveOrder>(order)};
+      const DraughtsResult full = search(minimax, task);
+      const DraughtsResult pruned = search(alpha_beta, task);
       ASSERT_EQ(pruned.value, full.value);
       ASSERT_EQ(pruned.pv.front(), full.best.front());
       ASSERT_EQ(search(minmax_ab, task).statistics, pruned.statistics);
@@ -75,8 +77,8 @@ TEST(AlphaBeta, line_of_best_play_is_legal_and_leads_to_the_value) {
   for (const Algorithm algorithm : {&minimax, &minmax_ab, &alpha_beta})
     for (const Position& position : testing::random_positions(300, 10)) {
       if (!rules::has_legal_move(position)) continue;
-      const SearchTask task{position, *evaluation, 5};
-      const SearchResult result = search(algorithm, task);
+      const DraughtsTask task{position, *evaluation, 5};
+      const DraughtsResult result = search(algorithm, task);
       Position end = position;
       for (Move move : result.pv) {
         ASSERT_TRUE(rules::legal_moves(end).contains(move));
@@ -91,8 +93,8 @@ TEST(AlphaBeta, colours_do_not_matter) {
   const auto evaluation = evaluation_of("001.eval1");
   for (const Position& position : testing::random_positions(500, 11)) {
     if (!rules::has_legal_move(position)) continue;
-    const SearchResult result = search(minimax, {position, *evaluation, 3});
-    const SearchResult turned = search(minimax, {position.reversed(), *evaluation, 3});
+    const DraughtsResult result = search(minimax, {position, *evaluation, 3});
+    const DraughtsResult turned = search(minimax, {position.reversed(), *evaluation, 3});
     ASSERT_EQ(result.value, turned.value);
     for (Move move : result.best) {
       const Move mirrored(move.from_set().rotated(), move.to_set().rotated(), move.captured().rotated());
@@ -103,53 +105,10 @@ TEST(AlphaBeta, colours_do_not_matter) {
 
 TEST(AlphaBeta, pruning_leaves_out_most_of_the_tree) {
   const auto evaluation = evaluation_of("material");
-  const SearchTask task{Position::start(), *evaluation, 6};
-  const SearchResult pruned = search(alpha_beta, task);
+  const DraughtsTask task{Position::start(), *evaluation, 6};
+  const DraughtsResult pruned = search(alpha_beta, task);
   EXPECT_GT(pruned.statistics.cutoffs, 0u);
   EXPECT_LT(10 * pruned.statistics.visited, search(minimax, task).statistics.visited);
-}
-
-// Watches a search and checks that it is told everything, in order.
-class Watcher final : public Trace {
- public:
-  void enter(const Position& position, Window window) override {
-    EXPECT_LT(window.alpha, window.beta);
-    path_.push_back(position);
-    ++entered_;
-  }
-  void cut(std::span<const Move> skipped, Window) override {
-    ++cuts_;
-    skipped_ += skipped.size();
-    for (Move move : skipped) EXPECT_TRUE(rules::legal_moves(path_.back()).contains(move));
-  }
-  void leave(double value) override {
-    path_.pop_back();
-    last_ = value;
-  }
-
-  std::vector<Position> path_;
-  std::uint64_t entered_ = 0;
-  std::uint64_t cuts_ = 0;
-  std::uint64_t skipped_ = 0;
-  double last_ = 0;
-};
-
-TEST(AlphaBeta, trace_tells_of_every_node_and_changes_nothing) {
-  const auto evaluation = evaluation_of("001.eval1");
-  for (const Algorithm algorithm : {&minimax, &minmax_ab, &alpha_beta})
-    for (const Position& position : testing::random_positions(100, 12)) {
-      if (!rules::has_legal_move(position)) continue;
-      const SearchTask task{position, *evaluation, 4};
-      Budget no_limit;
-      Watcher watcher;
-      const SearchResult watched = algorithm(task, no_limit, &watcher);
-      ASSERT_EQ(watched.statistics, search(algorithm, task).statistics);
-      ASSERT_TRUE(watcher.path_.empty());
-      ASSERT_EQ(watcher.entered_, watched.statistics.visited + 1);
-      ASSERT_EQ(watcher.cuts_, watched.statistics.cutoffs);
-      ASSERT_EQ(watcher.skipped_ + watched.statistics.visited, watched.statistics.generated);
-      ASSERT_EQ(watcher.last_, watched.value);
-    }
 }
 
 TEST(AlphaBeta, search_that_runs_out_of_nodes_says_so_and_visits_no_more) {
@@ -158,9 +117,38 @@ TEST(AlphaBeta, search_that_runs_out_of_nodes_says_so_and_visits_no_more) {
   for (const Algorithm algorithm : {&minimax, &minmax_ab, &alpha_beta})
     for (std::uint64_t nodes : {1u, 10u, 1000u}) {
       Budget budget(clock, {.nodes = nodes}, {});
-      const SearchResult result = algorithm({Position::start(), *evaluation, 9}, budget, nullptr);
+      const DraughtsResult result = search(algorithm, {Position::start(), *evaluation, 9}, budget);
       EXPECT_FALSE(result.complete);
       EXPECT_EQ(result.statistics.visited, nodes);
+    }
+}
+
+// Counts the cuts that a search makes before it visits one node more than the limit.
+class CutsWithinLimit final : public SearchObserver {
+ public:
+  explicit CutsWithinLimit(std::uint64_t limit) : limit_(limit) {}
+  void enter(const std::string&, Window) override { ++entered_; }
+  void leaf(double) override {}
+  void cut(const std::vector<std::string>&, Window) override { cuts_ += entered_ - 1 <= limit_; }
+  void leave(double) override {}
+  [[nodiscard]] std::uint64_t cuts() const { return cuts_; }
+
+ private:
+  std::uint64_t limit_;
+  std::uint64_t entered_ = 0;  // the root included
+  std::uint64_t cuts_ = 0;
+};
+
+TEST(AlphaBeta, search_that_runs_out_of_nodes_counts_no_cuts_while_it_unwinds) {
+  const auto evaluation = evaluation_of("001.eval1");
+  const player::ManualClock clock;
+  for (const Algorithm algorithm : {&minmax_ab, &alpha_beta})
+    for (std::uint64_t nodes = 100; nodes < 200; ++nodes) {
+      const DraughtsTask task{Position::start(), *evaluation, 7};
+      CutsWithinLimit complete(nodes);
+      (void)search(algorithm, task, &complete);
+      Budget budget(clock, {.nodes = nodes}, {});
+      ASSERT_EQ(search(algorithm, task, budget).statistics.cutoffs, complete.cuts()) << nodes;
     }
 }
 

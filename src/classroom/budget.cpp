@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int kMovesToGo = 30;  // as if the game went on for so many moves of each side
+constexpr int kMovesToGo = 30;  // the remaining time must last for this number of moves
 
 // 10 ms or 2 %, whichever is more; for very short times, half.
 Duration margin(Duration limit) { return std::min(std::max<Duration>(10ms, limit / 50), limit / 2); }

@@ -1,8 +1,6 @@
-// Budget: how much a search may still do. Searches ask it at every node and, when it is spent, return
-// without a result; whoever called them falls back on an earlier one.
-//
-//   Budget no_limit;
-//   Budget budget(clock, {.until = clock.now() + 90ms, .nodes = 20'000}, stop);
+// Budget: how many nodes and how much time a search may still use. Searches ask it at every node. When it is
+// spent they end without a result, and the caller keeps that of an earlier search. A default Budget has no
+// limit.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +19,7 @@ class Budget {
   struct Ceiling {
     std::optional<player::Duration> until = {};  // on the clock
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
-    // Looking at the clock takes longer than many a node.
+    // Reading the clock takes longer than visiting a few nodes.
     std::uint64_t nodes_between_looks = 1024;
   };
 
@@ -29,7 +27,7 @@ class Budget {
   Budget(const player::Clock& clock, Ceiling ceiling, player::StopToken stop)
       : clock_(&clock), ceiling_(ceiling), stop_(stop), next_look_(ceiling.nodes_between_looks) {}
 
-  // Pays for one node, if there is anything left to pay with.
+  // Takes one node from the budget. False if nothing is left.
   [[nodiscard]] bool take_node() {
     if (taken_ == ceiling_.nodes) spent_ = true;
     if (spent_) return false;
@@ -38,7 +36,7 @@ class Budget {
   }
   [[nodiscard]] bool spent() const { return spent_; }
   [[nodiscard]] bool has_deadline() const { return ceiling_.until.has_value(); }
-  // Looks at the clock, and whether somebody wants the search to stop.
+  // Checks the clock and whether a stop was requested.
   void look();
 
  private:
@@ -50,8 +48,8 @@ class Budget {
   bool spent_ = false;
 };
 
-// When to stop under these limits if thinking begins now: a little before the time is up, as document
-// 003 does it, or after a fair share of the clock. Nothing if time is not limited.
+// The time to use for a move under these limits: a little less than the time per move, as in document 003, or
+// a fair share of the game clock. Nothing if time is not limited.
 [[nodiscard]] std::optional<player::Duration> time_to_use(const player::Limits& limits, board::Side side);
 
 }  // namespace kelso::classroom

@@ -1,9 +1,5 @@
-// Evaluation: what a position looks worth without looking ahead.
-//
-//   const auto evaluation = *make_evaluation({.id = "001.eval1"});
-//   evaluation->value(position, Side::Black, {});       // points for Black, in the document's unit
-//   for (const Feature& feature : evaluation->explain(position, Side::Black, {}))
-//     … feature.name, feature.count(), feature.weight …
+// Evaluation: the likely value of a position, judged without looking ahead, in the unit of its document.
+// evaluations/catalogue.hpp lists all evaluations.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +11,9 @@
 
 namespace kelso::classroom {
 
-// What an evaluation may know besides the board.
+// What an evaluation may know in addition to the board.
 struct Context {
-  int own_moves_made = 0;             // by the searching player in this game; 000.ef1 looks at it
+  int own_moves_made = 0;             // by the searching player in this game; used by 000.ef1
   std::optional<std::uint64_t> seed;  // turns noise on in the evaluations that have it
 };
 
@@ -36,7 +32,7 @@ class Evaluation {
  public:
   virtual ~Evaluation() = default;
 
-  // From the point of view of side, whoever is to move.
+  // From the point of view of side, which need not be the side to move.
   [[nodiscard]] virtual double value(const rules::Position& position, board::Side side,
                                      const Context& context) const = 0;
   // The terms of value(), which is the sum of their points.

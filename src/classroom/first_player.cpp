@@ -6,9 +6,9 @@ namespace kelso::classroom {
 
 player::Decision FirstPlayer::choose(const rules::Game& game, const player::Limits&, player::Observer&,
                                      player::StopToken) {
-  const SearchTask task = task_for(game, settings_, 1);
-  const Judge judge{task.evaluation, task.root.side_to_move(), task.context};
-  return {.action = ordered_moves(task.root, task.order, judge)[0]};
+  DraughtsTree tree = tree_for(game, settings_);
+  (void)tree.count_moves();
+  return {.action = tree.move(0)};
 }
 
 }  // namespace kelso::classroom

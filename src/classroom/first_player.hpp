@@ -1,5 +1,5 @@
-// FirstPlayer: always the first legal move of an order. A player without chance or thought, to try things
-// out with.
+// FirstPlayer: always plays the first legal move of an order. Useful in tests, as it needs no time and no
+// luck.
 #pragma once
 
 #include "classroom/settings.hpp"

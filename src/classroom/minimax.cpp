@@ -1,72 +1,60 @@
 #include "classroom/minimax.hpp"
 
-#include <limits>
-
-#include "classroom/tree.hpp"
+#include "classroom/search_tree.hpp"
 
 namespace kelso::classroom {
 
-using rules::Move;
-using rules::MoveList;
-using rules::Position;
-
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-constexpr Window kOpen = {-kInfinity, kInfinity};
+double value_of_move(SearchTree& tree, int depth, int move);
 
-template <class Tracer>
-class Minimax {
- public:
-  Minimax(const SearchTask& task, Budget& budget, Tracer tracer) : task_(task), tree_(task, budget, tracer) {}
+// The value of the position for the player to move.
+double value_of_position(SearchTree& tree, int depth) {
+  const int moves = depth == 0 ? 0 : tree.count_moves();
+  if (moves == 0) return tree.leaf_value_for_mover();
 
-  SearchResult run() {
-    SearchResult result;
-    result.value = -kInfinity;
-    (void)tree_.enter(task_.root, kOpen);
-    for (Move move : tree_.successors(task_.root)) {
-      const double value = -value_of(task_.root.after(move), task_.depth - 1);
-      result.root_moves.push_back({move, value});
-      if (value > result.value) {
-        result.value = value;
-        result.best.clear();
-        tree_.lead_with(move);
-      }
-      if (value == result.value) result.best.push_back(move);
+  double best = -kInfinity;
+  for (int move = 0; move < moves; ++move) {
+    const double value = value_of_move(tree, depth, move);
+    if (value > best) {
+      best = value;
+      tree.set_best(move);
     }
-    tree_.leave(result.value);
-    result.complete = tree_.complete();
-    result.pv = tree_.line();
-    result.statistics = tree_.statistics();
-    return result;
   }
+  return best;
+}
 
- private:
-  // For the side to move.
-  double value_of(const Position& position, int depth) {
-    if (!tree_.enter(position, kOpen)) return 0;
-    if (depth == 0) return tree_.leave(tree_.leaf_for_mover(position));
-    const MoveList moves = tree_.successors(position);
-    if (moves.empty()) return tree_.leave(tree_.leaf_for_mover(position));
-    double best = -kInfinity;
-    for (Move move : moves) {
-      const double value = -value_of(position.after(move), depth - 1);
-      if (value > best) {
-        best = value;
-        tree_.lead_with(move);
-      }
-    }
-    return tree_.leave(best);
-  }
-
-  const SearchTask& task_;
-  Tree<Tracer> tree_;
-};
+// The value of a move for the player who makes it.
+double value_of_move(SearchTree& tree, int depth, int move) {
+  tree.enter(move, Window());
+  const double value = -value_of_position(tree, depth - 1);
+  tree.leave(-value);
+  return value;
+}
 
 }  // namespace
 
-SearchResult minimax(const SearchTask& task, Budget& budget, Trace* trace) {
-  return run<Minimax>(task, budget, trace);
+// Like value_of_position, but remembers the value of every move.
+SearchResult minimax(GameTree& game, int depth, Budget& budget, SearchObserver* observer) {
+  SearchTree tree(game, budget, observer);
+  const int moves = tree.count_moves();
+  std::vector<RootValue> root_moves;
+  std::vector<int> best_moves;
+  double best = -kInfinity;
+  for (int move = 0; move < moves; ++move) {
+    const double value = value_of_move(tree, depth, move);
+    root_moves.push_back({move, value});
+    if (value > best) {
+      best = value;
+      best_moves.clear();
+      tree.set_best(move);
+    }
+    if (value == best) best_moves.push_back(move);
+  }
+  SearchResult result = tree.finish(best);
+  result.best = best_moves;
+  result.root_moves = root_moves;
+  return result;
 }
 
 }  // namespace kelso::classroom

@@ -16,34 +16,37 @@ using testing::search;
 TEST(MinmaxAb, some_move_is_played_even_if_all_lose) {
   const auto evaluation = evaluation_of("material");
   const Position lost = position_of("B:WK25,K27:B18");  // 18-22 and 18-23 both lose the last piece
-  const SearchResult result = search(minmax_ab, {lost, *evaluation, 4});
+  const auto result = search(minmax_ab, {lost, *evaluation, 4});
   EXPECT_TRUE(is_lost(result.value));
   ASSERT_FALSE(result.pv.empty());
   EXPECT_EQ(result.best.size(), 1u);
 }
 
-// The thresholds of a node are those of its parent, exchanged and negated.
+// A node at depth 1 can use what the root has not passed yet, and pass what the root can use.
 TEST(MinmaxAb, thresholds_change_places_one_ply_deeper) {
-  struct Thresholds final : Trace {
-    void enter(const Position&, Window window) override {
-      if (stack.size() == 1 && children.size() < 2) children.push_back(window);
-      stack.push_back(window);
+  struct FirstPly final : SearchObserver {
+    void enter(const std::string&, Window window) override {
+      if (++depth == 2) windows.push_back(window);
     }
-    void cut(std::span<const rules::Move>, Window) override {}
+    void leaf(double) override {}
+    void cut(const std::vector<std::string>&, Window) override {}
     void leave(double value) override {
-      stack.pop_back();
-      if (stack.size() == 1 && children.size() == 1) first_value = -value;
+      if (--depth == 1) values.push_back(value);
     }
-    std::vector<Window> stack;
-    std::vector<Window> children;
-    double first_value = 0;
+    int depth = 0;
+    std::vector<Window> windows;
+    std::vector<double> values;
   };
   const auto evaluation = evaluation_of("001.eval1");
-  Budget no_limit;
-  Thresholds thresholds;
-  (void)minmax_ab({Position::start(), *evaluation, 3}, no_limit, &thresholds);
-  ASSERT_EQ(thresholds.children.size(), 2u);
-  EXPECT_EQ(thresholds.children[1].beta, -thresholds.first_value);
+  FirstPly first_ply;
+  (void)search(minmax_ab, {Position::start(), *evaluation, 3}, &first_ply);
+  ASSERT_EQ(first_ply.windows.size(), 7u);
+  double passed = -kInfinity;
+  for (std::size_t move = 0; move < 7; ++move) {
+    EXPECT_EQ(first_ply.windows[move].alpha, -kInfinity);
+    EXPECT_EQ(first_ply.windows[move].beta, -passed);
+    passed = std::max(passed, -first_ply.values[move]);
+  }
 }
 
 }  // namespace

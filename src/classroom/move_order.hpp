@@ -1,13 +1,11 @@
-// MoveOrder: in which order a search tries the moves of a position. Alpha-beta visits fewer nodes the
-// sooner it tries good moves; and of equally good moves the first is played.
-//
-//   MoveList moves = ordered_moves(position, MoveOrder::Captures, {});
+// MoveOrder: the order in which a search tries the moves of a position. Alpha-beta visits fewer nodes if good
+// moves come early, and of equally good moves the first one is played.
 //
 // Canonical is the order of rules::legal_moves. The others are document 004's: its board is ours turned
 // round and scanned from its top left corner, so from our square 32 down to 1; each piece tries the four
 // directions as they are named on that board, for steps and for every jump. Captures then sorts by the
-// number of pieces taken, most first, and Utility by what the evaluation says of the position after the
-// move, best for the mover first; both keep the order of UL,UR,LL,LR among equals.
+// number of captured pieces, most first, and Utility by the evaluation of the position after the move, best
+// for the mover first; both keep the order UL, UR, LL, LR among equals.
 #pragma once
 
 #include <array>

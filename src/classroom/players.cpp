@@ -1,5 +1,7 @@
 #include "classroom/players.hpp"
 
+#include <functional>
+
 #include "classroom/alpha_beta.hpp"
 #include "classroom/first_player.hpp"
 #include "classroom/minimax.hpp"
@@ -24,16 +26,9 @@ NewPlayer make_random(const PlayerText& text, const Environment& environment) {
   return std::unique_ptr<Player>(std::make_unique<RandomPlayer>(seed->value_or(environment.seed)));
 }
 
-// Players that evaluate also work with plug-ins: in a child process, where they are given a watch.
-using Maker = NewPlayer (*)(const PlayerText&, const Environment&, PluginWatch*);
-
-template <Maker M>
-NewPlayer make_or_isolate(const PlayerText& text, const Environment& environment) {
-  if (!uses_plugin(text)) return M(text, environment, nullptr);
-  return IsolatedPlayer::create(text, environment,
-                                [](const PlayerText& its_text, const Environment& its_environment,
-                                   PluginWatch& watch) { return M(its_text, its_environment, &watch); });
-}
+// Players that evaluate also work with plug-ins: in a process that loads them, where they are given a watch.
+using Maker = std::function<NewPlayer(const PlayerText&, const Environment&, PluginWatch*)>;
+using Creator = std::function<NewPlayer(const PlayerText&, const Environment&)>;
 
 NewPlayer make_first(const PlayerText& text, const Environment&, PluginWatch* watch) {
   auto settings = read_settings(text, "material", watch);
@@ -41,11 +36,12 @@ NewPlayer make_first(const PlayerText& text, const Environment&, PluginWatch* wa
   return std::unique_ptr<Player>(std::make_unique<FirstPlayer>(*std::move(settings)));
 }
 
-template <Algorithm A>
-NewPlayer make_search(const PlayerText& text, const Environment& environment, PluginWatch* watch) {
+NewPlayer make_search(Algorithm algorithm, const PlayerText& text, const Environment& environment,
+                      PluginWatch* watch) {
   auto settings = read_settings(text, "material", watch);
   if (!settings) return Failure(settings.error());
-  return std::unique_ptr<Player>(std::make_unique<SearchPlayer>(A, *std::move(settings), environment.clock));
+  return std::unique_ptr<Player>(
+      std::make_unique<SearchPlayer>(algorithm, *std::move(settings), environment.clock));
 }
 
 NewPlayer make_timed(const PlayerText& text, const Environment& environment, PluginWatch* watch) {
@@ -56,22 +52,38 @@ NewPlayer make_timed(const PlayerText& text, const Environment& environment, Plu
       std::make_unique<TimedPlayer>(*std::move(settings), environment.clock, seed));
 }
 
-}  // namespace
-
-void add_classroom_players(player::Registry& registry) {
+void add_players(player::Registry& registry, const std::function<Creator(const Maker&)>& creator_of) {
   const std::vector<std::string_view> keys(kSettingsKeys.begin(), kSettingsKeys.end());
   registry.add({"random", "any legal move", {"seed"}, make_random});
-  registry.add({"first",
-                "the first legal move",
-                {"order", "eval", "flavour", "arithmetic"},
-                make_or_isolate<make_first>});
-  registry.add({"minimax", "looks at everything, to a depth", keys, make_or_isolate<make_search<minimax>>});
-  registry.add({"minmax-ab", "minimax with thresholds (Rich & Knight)", keys,
-                make_or_isolate<make_search<minmax_ab>>});
-  registry.add({"alpha-beta", "minimax with pruning (Russell & Norvig)", keys,
-                make_or_isolate<make_search<alpha_beta>>});
   registry.add(
-      {"timed", "deeper and deeper until the time is up (document 003)", keys, make_or_isolate<make_timed>});
+      {"first", "the first legal move", {"order", "eval", "flavour", "arithmetic"}, creator_of(make_first)});
+  registry.add({"minimax", "looks at everything, to a depth", keys,
+                creator_of(std::bind_front(make_search, minimax))});
+  registry.add({"minmax-ab", "minimax with thresholds (Rich & Knight)", keys,
+                creator_of(std::bind_front(make_search, minmax_ab))});
+  registry.add({"alpha-beta", "minimax with pruning (Russell & Norvig)", keys,
+                creator_of(std::bind_front(make_search, alpha_beta))});
+  registry.add(
+      {"timed", "deeper and deeper until the time is up (document 003)", keys, creator_of(make_timed)});
+}
+
+}  // namespace
+
+void add_classroom_players(player::Registry& registry, const PluginHost& host) {
+  add_players(registry, [host](const Maker& maker) {
+    return [maker, host](const PlayerText& text, const Environment& environment) {
+      return uses_plugin(text) ? IsolatedPlayer::create(text, environment, host)
+                               : maker(text, environment, nullptr);
+    };
+  });
+}
+
+void add_players_with_plugins(player::Registry& registry, PluginWatch& watch) {
+  add_players(registry, [&watch](const Maker& maker) {
+    return [maker, &watch](const PlayerText& text, const Environment& environment) {
+      return maker(text, environment, &watch);
+    };
+  });
 }
 
 }  // namespace kelso::classroom

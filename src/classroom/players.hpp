@@ -1,14 +1,17 @@
-// The textbook players by name: random, first, minimax, minmax-ab, alpha-beta, timed.
-//
-//   Registry registry;
-//   add_classroom_players(registry);
-//   auto player = registry.create("alpha-beta:eval=001.eval1,depth=6", {clock, seed});
+// The textbook players by name: random, first, minimax, minmax-ab, alpha-beta, timed. docs/algorithms.md
+// describes them and their keys.
 #pragma once
 
+#include "classroom/plugin/library.hpp"
+#include "classroom/plugin/plugin_process.hpp"
 #include "player/registry.hpp"
 
 namespace kelso::classroom {
 
-void add_classroom_players(player::Registry& registry);
+// Players whose evaluation is a plug-in search in processes of the host.
+void add_classroom_players(player::Registry& registry, const PluginHost& host = installed_plugin_host());
+
+// For the host itself: plug-ins are loaded into this process. The watch must outlive the players.
+void add_players_with_plugins(player::Registry& registry, PluginWatch& watch);
 
 }  // namespace kelso::classroom

@@ -1,7 +1,10 @@
 #include "classroom/players.hpp"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
+#include "classroom/search_player.hpp"
 #include "support/random_positions.hpp"
 #include "support/searches.hpp"
 
@@ -128,9 +131,18 @@ TEST(Players, number_of_own_moves_reaches_the_evaluation) {
   const auto first = player_of("first");
   for (int ply = 0; ply < 10; ++ply) game.play(*first->choose(game, {}, silent, {}).move());
   Settings settings{testing::evaluation_of("000.ef1"), MoveOrder::Canonical, 9, {}};
-  const SearchTask task = task_for(game, settings, 3);
-  EXPECT_EQ(task.context.own_moves_made, 5);
-  EXPECT_EQ(task.context.seed, 9u);
+  const Context context = context_of(game, settings);
+  EXPECT_EQ(context.own_moves_made, 5);
+  EXPECT_EQ(context.seed, 9u);
+}
+
+TEST(Players, sure_end_is_reported_with_its_distance_if_that_is_known) {
+  EXPECT_EQ(to_value(kWon), player::Value::win());
+  EXPECT_EQ(to_value(-kWon), player::Value::loss());
+  EXPECT_EQ(to_value(kWon - 7), player::Value::win(7));
+  EXPECT_EQ(to_value(8 - kWon), player::Value::loss(8));
+  EXPECT_EQ(to_value(2.5), player::Value::of_points(2.5));
+  EXPECT_FALSE(std::signbit(to_value(-0.0).points));
 }
 
 TEST(Players, mistakes_in_the_text_are_named) {

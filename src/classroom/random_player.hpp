@@ -1,4 +1,4 @@
-// RandomPlayer: any legal move, all with the same chance. The least that a player must beat.
+// RandomPlayer: plays any legal move, all with the same chance. Every other player should beat it.
 #pragma once
 
 #include "base/random.hpp"

@@ -1,73 +1,39 @@
 // What every textbook search is given, and what it gives back.
-//
-//   Budget no_limit;
-//   SearchResult result = minimax({position, *evaluation, .depth = 4}, no_limit);
-//   result.value, result.pv[0], result.root_moves …
-//
-// The rules they share: a side to move without a legal move has lost, at the horizon too, and that is
-// worth kWon to the other side. Every other leaf is worth what the evaluation says of it from the point
-// of view of the root player: the one to move at the root.
 #pragma once
 
-#include <span>
 #include <vector>
 
-#include "classroom/evaluation.hpp"
-#include "classroom/move_order.hpp"
+#include "classroom/budget.hpp"
+#include "classroom/game_tree.hpp"
+#include "classroom/search_observer.hpp"
 #include "player/search_info.hpp"
-#include "rules/position.hpp"
 
 namespace kelso::classroom {
 
-// Far outside the range of every evaluation.
-inline constexpr double kWon = 1e9;
-
-struct SearchTask {
-  rules::Position root;  // the game goes on here: there is a legal move
-  const Evaluation& evaluation;
-  int depth = 1;  // plies, at least 1
-  Context context = {};
-  MoveOrder order = MoveOrder::Canonical;
-};
-
 struct RootValue {
-  rules::Move move;
+  int move;
   double value;
 };
 
-// Values are for the root player.
+// Moves are numbers as in GameTree, values are for MAX.
 struct SearchResult {
   bool complete = true;  // false: the budget ran out, and only the statistics mean anything
   double value = 0;
-  std::vector<rules::Move> pv;        // begins with the move to play
-  std::vector<rules::Move> best;      // every move known to be as good
-  std::vector<RootValue> root_moves;  // of every legal move, if the algorithm finds them all exactly
+  std::vector<int> pv;                // best play for both sides; it begins with the move to play
+  std::vector<int> best;              // all moves that are known to be equally good
+  std::vector<RootValue> root_moves;  // all moves, from searches that find the exact value of each
   player::Statistics statistics;
 };
 
-// Whether a value means an end that cannot be avoided.
+// A search: minimax, minmax_ab or alpha_beta. The tree stands on the root, where the game goes on, and is
+// back there at the end. The depth is in plies and at least 1.
+using Algorithm = SearchResult (*)(GameTree& game, int depth, Budget& budget, SearchObserver* observer);
+
+// The value of a won game, far above every evaluation. A lost one has the value -kWon.
+inline constexpr double kWon = 1e9;
+
+// Whether the value is that of a won or lost game; it may be smaller than kWon by a number of plies.
 [[nodiscard]] bool is_won(double value);
-[[nodiscard]] inline bool is_lost(double value) { return is_won(-value); }
-
-// Values and results for everybody who does not know how a textbook search counts.
-[[nodiscard]] player::Value to_value(double value);
-[[nodiscard]] player::SearchInfo to_info(const SearchResult& result, int depth);
-
-// What happens to alpha and beta, or to the thresholds that play their part, as the algorithm at work
-// understands them: alpha-beta for the root player, the negamax forms for the side to move at the node.
-struct Window {
-  double alpha;
-  double beta;
-};
-
-// Somebody who watches a search node by node. Nodes are entered and left like brackets, the root first.
-class Trace {
- public:
-  virtual ~Trace() = default;
-  virtual void enter(const rules::Position& position, Window window) = 0;
-  // The node is left early; these successors will not be visited.
-  virtual void cut(std::span<const rules::Move> skipped, Window window) = 0;
-  virtual void leave(double value) = 0;
-};
+[[nodiscard]] bool is_lost(double value);
 
 }  // namespace kelso::classroom

@@ -1,5 +1,7 @@
 #include "classroom/search_player.hpp"
 
+#include <cmath>
+
 namespace kelso::classroom {
 
 using player::Decision;
@@ -15,9 +17,12 @@ bool needs_deepening(const Limits& limits) {
 
 }  // namespace
 
-SearchTask task_for(const rules::Game& game, const Settings& settings, int depth) {
-  const Context context{static_cast<int>(game.plies() / 2), settings.seed};
-  return {game.position(), *settings.evaluation, depth, context, settings.order};
+Context context_of(const rules::Game& game, const Settings& settings) {
+  return {static_cast<int>(game.plies() / 2), settings.seed};
+}
+
+DraughtsTree tree_for(const rules::Game& game, const Settings& settings, LossValue loss) {
+  return {game.position(), {*settings.evaluation, context_of(game, settings), settings.order, loss}};
 }
 
 Budget budget_for(const rules::Game& game, const Settings& settings, const Limits& limits,
@@ -28,6 +33,25 @@ Budget budget_for(const rules::Game& game, const Settings& settings, const Limit
   if (const auto time = time_to_use(limits, game.position().side_to_move()))
     ceiling.until = clock.now() + *time;
   return Budget(clock, ceiling, stop);
+}
+
+player::Value to_value(double value) {
+  if (!is_won(value) && !is_lost(value)) return player::Value::of_points(value + 0.0);  // never -0
+  const int plies = static_cast<int>(kWon - std::abs(value));
+  const auto known = plies > 0 ? std::optional(plies) : std::nullopt;
+  return value > 0 ? player::Value::win(known) : player::Value::loss(known);
+}
+
+SearchInfo to_info(const SearchResult& result, DraughtsTree& tree, int depth) {
+  SearchInfo info;
+  info.depth = depth;
+  info.value = to_value(result.value);
+  info.pv = tree.moves_of(result.pv);
+  for (const int move : result.best) info.best.push_back(tree.move(move));
+  for (const RootValue& root : result.root_moves)
+    info.root_moves.push_back({tree.move(root.move), to_value(root.value)});
+  info.statistics = result.statistics;
+  return info;
 }
 
 Decision decision_of(SearchInfo info) {
@@ -42,15 +66,16 @@ Decision SearchPlayer::choose(const rules::Game& game, const Limits& given, play
   const Limits& limits = limits_in_force(settings_.limits, given);
   const Duration begin = clock_.now();
   Budget budget = budget_for(game, settings_, limits, clock_, stop);
+  DraughtsTree tree = tree_for(game, settings_);
   SearchInfo best;
   player::Statistics total;
 
-  // Whether a search of that depth came to its end.
+  // Returns whether a search of that depth is completed within what is allowed.
   const auto completes = [&](int depth, Budget& allowed) {
     allowed.look();
-    const SearchResult result = algorithm_(task_for(game, settings_, depth), allowed, nullptr);
+    const SearchResult result = algorithm_(tree, depth, allowed, nullptr);
     total += result.statistics;
-    if (result.complete) best = to_info(result, depth);
+    if (result.complete) best = to_info(result, tree, depth);
     best.cut_short |= !result.complete;
     best.statistics = total;
     best.statistics.time = clock_.now() - begin;
@@ -64,7 +89,7 @@ Decision SearchPlayer::choose(const rules::Game& game, const Limits& given, play
     (void)completes(1, no_limit);
     for (int depth = 2; depth <= deepest && completes(depth, budget);) ++depth;
   } else if (!completes(limits.depth.value_or(kDefaultDepth), budget)) {
-    (void)completes(1, no_limit);  // somebody wants an answer at once
+    (void)completes(1, no_limit);  // a stop was requested: answer at once
     best.cut_short = true;
   }
   return decision_of(std::move(best));

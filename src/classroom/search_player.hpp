@@ -1,19 +1,16 @@
-// SearchPlayer: plays what a textbook search of fixed depth finds.
+// SearchPlayer: plays the move that a textbook search of fixed depth finds.
 //
-// With a limit on time or nodes the search is repeated one ply deeper at a time, the last complete one
-// counts, and the statistics are those of all of them. Without, there is one search, to the given depth or
-// to kDefaultDepth.
+// Under a limit on time or nodes the search is repeated one ply deeper at a time; the last complete one
+// counts, and the statistics are those of all of them. Without such a limit there is one search, to the given
+// depth or to kDefaultDepth.
 #pragma once
 
-#include "classroom/budget.hpp"
+#include "classroom/draughts_tree.hpp"
 #include "classroom/search.hpp"
 #include "classroom/settings.hpp"
 #include "player/player.hpp"
 
 namespace kelso::classroom {
-
-// minimax, minmax_ab or alpha_beta.
-using Algorithm = SearchResult (*)(const SearchTask&, Budget&, Trace*);
 
 class SearchPlayer final : public player::Player {
  public:
@@ -31,11 +28,16 @@ class SearchPlayer final : public player::Player {
   const player::Clock& clock_;
 };
 
-// Shared with the other players that search: what both sides of the interface have to be told.
-[[nodiscard]] SearchTask task_for(const rules::Game& game, const Settings& settings, int depth);
+// Conversions between players and searches, shared with TimedPlayer and FirstPlayer.
+[[nodiscard]] Context context_of(const rules::Game& game, const Settings& settings);
+[[nodiscard]] DraughtsTree tree_for(const rules::Game& game, const Settings& settings,
+                                    LossValue loss = LossValue::Flat);
 [[nodiscard]] Budget budget_for(const rules::Game& game, const Settings& settings,
                                 const player::Limits& limits, const player::Clock& clock,
                                 player::StopToken stop);
+[[nodiscard]] player::Value to_value(double value);
+// The tree is the one that was searched.
+[[nodiscard]] player::SearchInfo to_info(const SearchResult& result, DraughtsTree& tree, int depth);
 [[nodiscard]] player::Decision decision_of(player::SearchInfo info);
 
 }  // namespace kelso::classroom

@@ -1,6 +1,4 @@
-// Settings: the keys that the textbook players have in common.
-//
-//   auto settings = read_settings(text, "material");   // … eval=001.eval1,order=captures,depth=6
+// Settings: what the keys of the textbook players mean, such as eval=001.eval1,order=captures,depth=6.
 #pragma once
 
 #include <array>
@@ -25,10 +23,10 @@ struct Settings {
   MoveOrder order = MoveOrder::Canonical;
   std::optional<std::uint64_t> seed;
   player::Limits limits;
-  bool slow_evaluation = false;  // a plug-in may take far longer than a look at the clock
+  bool slow_evaluation = false;  // a plug-in may take far longer than reading the clock
 };
 
-// Plug-ins are loaded into this process if there is a watch, and else refused.
+// With a watch, a plug-in is loaded into this process; without one it is refused.
 [[nodiscard]] Result<Settings, player::TextError> read_settings(const player::PlayerText& text,
                                                                 std::string_view default_evaluation,
                                                                 PluginWatch* watch = nullptr);

@@ -2,149 +2,132 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <numeric>
 
-#include "classroom/tree.hpp"
+#include "classroom/search_tree.hpp"
 
 namespace kelso::classroom {
 
-using rules::Move;
-using rules::MoveList;
-using rules::Position;
-
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-// What pruning to a window leaves known about a value.
+// What a search with a window finds out about a value.
 Bound bound_of(double value, Window window) {
   if (value >= window.beta) return Bound::AtLeast;
   return value <= window.alpha ? Bound::AtMost : Bound::Exact;
 }
 
-// Whether a value known that far can stand for a search of the window.
+// Whether a stored value can replace a search with the window.
 bool answers(Bound bound, double value, Window window) {
   if (bound == Bound::AtLeast) return value >= window.beta;
   return bound == Bound::Exact || value <= window.alpha;
 }
 
-void bring_forward(MoveList& moves, Move move) {
-  Move* const place = std::find(moves.begin(), moves.end(), move);
-  if (place != moves.end()) std::rotate(moves.begin(), place, place + 1);
+// A sure end is counted in plies: by the search from the root, by the table from the stored position.
+double counted_from_root(double value, int ply) {
+  if (is_won(value)) return value - ply;
+  return is_lost(value) ? value + ply : value;
+}
+double counted_from_here(double value, int ply) { return counted_from_root(value, -ply); }
+
+// All moves in the usual order, except that one of them comes first.
+std::vector<int> order_with_first(int moves, int first) {
+  std::vector<int> order(static_cast<std::size_t>(moves));
+  std::iota(order.begin(), order.end(), 0);
+  const auto place = std::ranges::find(order, first);
+  if (place != order.end()) std::rotate(order.begin(), place, place + 1);
+  return order;
 }
 
-template <class Tracer>
-class Equals {
- public:
-  Equals(const SearchTask& task, Budget& budget, Tracer tracer, Memory& memory, Random& random)
-      : task_(task), tree_(task, budget, tracer, Ends::CorrectedByDepth), memory_(memory), random_(random) {}
+// The value of the position for the player to move.
+double value_of_position(SearchTree& tree, TranspositionTable& table, int depth, double alpha, double beta) {
+  // Without budget the node was not entered, and the table must not take another node for it.
+  if (tree.budget_is_spent()) return 0;
+  if (depth == 0) return tree.leaf_value_for_mover();
+  const std::uint64_t key = tree.game().key();
+  if (const TableEntry* known = table.find(key, depth)) {
+    const double value = counted_from_root(known->value, tree.ply());
+    if (answers(known->bound, value, {alpha, beta})) return value;
+  }
 
-  SearchResult run() {
-    SearchResult result;
-    result.value = -kInfinity;
-    (void)tree_.enter(task_.root, {-kInfinity, kInfinity});
-    for (Move move : tree_.successors(task_.root)) {
-      const double just_below = std::nextafter(result.value, -kInfinity);
-      const double value = -value_of(task_.root.after(move), task_.depth - 1, -kInfinity, -just_below);
-      if (value > result.value) {
-        result.value = value;
-        result.best.clear();
-      }
-      if (value < result.value) continue;
-      result.best.push_back(move);
-      // Taking the k-th of equals with chance 1/k leaves each with the same chance in the end.
-      if (random_.below(result.best.size()) == 0) tree_.lead_with(move);
+  const int moves = tree.count_moves();
+  if (moves == 0) return tree.leaf_value_for_mover();
+
+  const TableEntry* depth_before = table.find(key, depth - 1);
+  double best = -kInfinity;
+  int best_move = 0;
+  for (const int move : order_with_first(moves, depth_before ? depth_before->move : 0)) {
+    const double lower = std::max(alpha, best);
+    tree.enter(move, {-beta, -lower});
+    const double value = -value_of_position(tree, table, depth - 1, -beta, -lower);
+    tree.leave(-value);
+    if (value > best) {
+      best = value;
+      best_move = move;
+      tree.set_best(move);
     }
-    tree_.leave(result.value);
-    result.complete = tree_.complete();
-    result.pv = tree_.line();
-    result.statistics = tree_.statistics();
-    return result;
-  }
-
- private:
-  // For the side to move.
-  double value_of(const Position& position, int depth, double alpha, double beta) {
-    if (!tree_.enter(position, {alpha, beta})) return 0;
-    if (depth == 0) return tree_.leave(tree_.leaf_for_mover(position));
-    if (const Finding* found = memory_.find(position, depth)) {
-      const double value = from_root(found->value);
-      if (answers(found->bound, value, {alpha, beta})) return tree_.leave(value);
+    if (best >= beta) {
+      tree.cut({best, beta});
+      break;
     }
-    MoveList moves = tree_.successors(position);
-    if (moves.empty()) return tree_.leave(tree_.leaf_for_mover(position));
-    if (const Finding* before = memory_.find(position, depth - 1)) bring_forward(moves, before->move);
-    double best = -kInfinity;
-    Move best_move = moves[0];
-    for (const Move& move : moves) {
-      const double value = -value_of(position.after(move), depth - 1, -beta, -std::max(alpha, best));
-      if (value > best) {
-        best = value;
-        best_move = move;
-        tree_.lead_with(move);
-      }
-      if (best >= beta) {
-        tree_.cut(moves, move, {alpha, beta});
-        break;
-      }
-    }
-    if (tree_.complete())
-      memory_.store(position, depth, {from_here(best), bound_of(best, {alpha, beta}), best_move});
-    return tree_.leave(best);
   }
+  if (!tree.budget_is_spent())
+    table.store(key, depth, {counted_from_here(best, tree.ply()), bound_of(best, {alpha, beta}), best_move});
+  return best;
+}
 
-  // An end is as many plies away from the root as from here, and those that lead here: the search counts
-  // from the root, the memory from the position itself.
-  [[nodiscard]] double from_root(double value) const {
-    if (is_won(value)) return value - tree_.ply();
-    return is_lost(value) ? value + tree_.ply() : value;
-  }
-  [[nodiscard]] double from_here(double value) const {
-    if (is_won(value)) return value + tree_.ply();
-    return is_lost(value) ? value - tree_.ply() : value;
-  }
-
-  const SearchTask& task_;
-  Tree<Tracer> tree_;
-  Memory& memory_;
-  Random& random_;
-};
-
-TimedResult only_move(Move move) {
+TimedResult only_move() {
   TimedResult result;
   result.only_move = true;
-  result.last.pv = {move};
-  result.last.best = {move};
+  result.last.pv = {0};
+  result.last.best = {0};
   return result;
 }
 
 }  // namespace
 
-SearchResult search_equals(const SearchTask& task, Budget& budget, Memory& memory, Random& random,
-                           Trace* trace) {
-  return run<Equals>(task, budget, trace, memory, random);
+SearchResult find_all_best(GameTree& game, int depth, Budget& budget, TranspositionTable& table,
+                           Random& random, SearchObserver* observer) {
+  SearchTree tree(game, budget, observer);
+  const int moves = tree.count_moves();
+  std::vector<int> best_moves;
+  double best = -kInfinity;
+  for (int move = 0; move < moves; ++move) {
+    const double just_below = std::nextafter(best, -kInfinity);
+    tree.enter(move, {-kInfinity, -just_below});
+    const double value = -value_of_position(tree, table, depth - 1, -kInfinity, -just_below);
+    tree.leave(-value);
+    if (value > best) {
+      best = value;
+      best_moves.clear();
+    }
+    if (value < best) continue;
+    best_moves.push_back(move);
+    // Taking the k-th of equal moves with chance 1/k gives each the same chance in the end.
+    if (random.below(best_moves.size()) == 0) tree.set_best(move);
+  }
+  SearchResult result = tree.finish(best);
+  result.best = best_moves;
+  return result;
 }
 
-TimedResult timed(SearchTask task, Budget& budget, Memory& memory, Random& random,
+TimedResult timed(GameTree& game, int deepest, Budget& budget, TranspositionTable& table, Random& random,
                   const std::function<void(const SearchResult&, int)>& completed) {
-  const MoveList moves = rules::legal_moves(task.root);
-  if (moves.size() == 1) return only_move(moves[0]);
+  if (game.count_moves() == 1) return only_move();
 
-  const int deepest = task.depth;
   Budget no_limit;  // for depth 1, so that there is always a move to play
   TimedResult result;
   player::Statistics total;
-  for (task.depth = 1;; task.depth = std::min(task.depth + 1, deepest)) {
-    SearchResult found = search_equals(task, task.depth == 1 ? no_limit : budget, memory, random);
+  for (int depth = 1;; depth = std::min(depth + 1, deepest)) {
+    SearchResult found = find_all_best(game, depth, depth == 1 ? no_limit : budget, table, random);
     found.statistics = total += found.statistics;
     result.cut_short = !found.complete;
     if (result.cut_short) break;
     result.last = std::move(found);
-    result.depth = task.depth;
-    if (completed) completed(result.last, result.depth);
+    result.depth = depth;
+    if (completed) completed(result.last, depth);
     if (is_won(result.last.value)) break;
     // A lost game is searched again and again: how long the answer takes must not give it away.
-    if (task.depth == deepest && !(is_lost(result.last.value) && budget.has_deadline())) break;
+    if (depth == deepest && !(is_lost(result.last.value) && budget.has_deadline())) break;
     budget.look();
     if (budget.spent()) break;
   }

@@ -15,16 +15,16 @@ player::Decision TimedPlayer::choose(const rules::Game& game, const Limits& give
   if (limits.none()) limits.movetime = std::chrono::seconds(1);
   const Duration begin = clock_.now();
   Budget budget = budget_for(game, settings_, limits, clock_, stop);
-  const SearchTask task = task_for(game, settings_, limits.depth.value_or(player::kGreatestDepth));
+  DraughtsTree tree = tree_for(game, settings_, LossValue::CorrectedByDepth);
 
   const auto info_of = [&](const SearchResult& result, int depth) {
-    SearchInfo info = to_info(result, depth);
+    SearchInfo info = to_info(result, tree, depth);
     info.statistics.time = clock_.now() - begin;
     return info;
   };
-  memory_.forget();
+  table_.clear();
   const TimedResult result =
-      timed(task, budget, memory_, random_,
+      timed(tree, limits.depth.value_or(player::kGreatestDepth), budget, table_, random_,
             [&](const SearchResult& complete, int depth) { observer.on_info(info_of(complete, depth)); });
   SearchInfo info = info_of(result.last, result.depth);
   info.cut_short = result.cut_short;

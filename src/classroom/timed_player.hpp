@@ -1,9 +1,9 @@
-// TimedPlayer: plays what timed.hpp finds, in one second a move unless told otherwise.
+// TimedPlayer: plays the move that timed.hpp finds, with one second per move unless a limit is given.
 #pragma once
 
 #include "base/random.hpp"
-#include "classroom/memory.hpp"
 #include "classroom/settings.hpp"
+#include "classroom/transposition_table.hpp"
 #include "player/player.hpp"
 
 namespace kelso::classroom {
@@ -22,7 +22,7 @@ class TimedPlayer final : public player::Player {
   const player::Clock& clock_;
   std::uint64_t seed_;
   Random random_;
-  Memory memory_;
+  TranspositionTable table_;
 };
 
 }  // namespace kelso::classroom

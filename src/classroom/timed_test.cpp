@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "classroom/search_player.hpp"
 #include "classroom/timed_player.hpp"
 #include "support/json_lines.hpp"
 #include "support/random_positions.hpp"
@@ -15,11 +16,13 @@ using board::Side;
 using board::SquareSet;
 using rules::Move;
 using rules::Position;
+using testing::DraughtsResult;
+using testing::DraughtsTask;
 using testing::evaluation_of;
 using testing::Json;
 using testing::position_of;
 
-// Advances by a millisecond whenever somebody looks.
+// Advances by a millisecond whenever it is read.
 class TickingClock final : public player::Clock {
  public:
   [[nodiscard]] player::Duration now() const override { return now_ += 1ms; }
@@ -28,24 +31,31 @@ class TickingClock final : public player::Clock {
   mutable player::Duration now_{0};
 };
 
+DraughtsTree tree_of(const Position& position, const Evaluation& evaluation) {
+  return DraughtsTask{position, evaluation}.tree(LossValue::CorrectedByDepth);
+}
+
 TimedResult timed_at(const Position& position, int depth, std::uint64_t seed = 1) {
   const auto evaluation = evaluation_of("003.heuristic");
   Budget no_limit;
-  Memory memory;
+  TranspositionTable table;
   Random random(seed);
-  return timed({position, *evaluation, depth}, no_limit, memory, random);
+  DraughtsTree tree = tree_of(position, *evaluation);
+  return timed(tree, depth, no_limit, table, random);
 }
 
-TEST(Timed, memory_changes_nothing_and_all_equally_good_moves_are_found) {
+TEST(Timed, table_changes_nothing_and_all_equally_good_moves_are_found) {
   const auto evaluation = evaluation_of("001.eval3");  // many equal values
   Random random(1);
   for (const Position& position : testing::random_positions(500, 1)) {
     if (rules::legal_moves(position).size() < 2) continue;
-    Memory memory(1'000);
+    TranspositionTable table(1'000);
     for (int depth = 1; depth <= 4; ++depth) {
-      const SearchTask task{position, *evaluation, depth};
+      const DraughtsTask task{position, *evaluation, depth};
       Budget no_limit;
-      const SearchResult result = search_equals(task, no_limit, memory, random);
+      DraughtsTree tree = tree_of(position, *evaluation);
+      const DraughtsResult result =
+          testing::in_draughts_moves(find_all_best(tree, depth, no_limit, table, random), tree);
       if (is_won(result.value) || is_lost(result.value)) break;  // those are corrected by depth
       ASSERT_EQ(result.value, testing::plain_value(position, depth, task));
       std::vector<Move> expected;
@@ -64,8 +74,9 @@ TEST(Timed, every_equal_move_has_the_same_chance) {
   for (std::uint64_t seed = 0; seed < 7'000; ++seed) {
     Budget no_limit;
     Random random(seed);
-    Memory memory(1);
-    const SearchResult result = search_equals({Position::start(), *evaluation, 1}, no_limit, memory, random);
+    TranspositionTable table(1);
+    DraughtsTree tree = tree_of(Position::start(), *evaluation);
+    const SearchResult result = find_all_best(tree, 1, no_limit, table, random);
     ASSERT_EQ(result.best.size(), 7u);
     const auto place = std::ranges::find(result.best, result.pv.front());
     ++chosen[static_cast<int>(place - result.best.begin())];
@@ -87,8 +98,9 @@ TEST(Timed, sure_loss_is_searched_until_the_time_is_up) {
   const TickingClock clock;
   Budget budget(clock, {.until = clock.now() + 400ms}, {});
   Random random(1);
-  Memory memory;
-  const TimedResult result = timed({lost, *evaluation, 20}, budget, memory, random);
+  TranspositionTable table;
+  DraughtsTree tree = tree_of(lost, *evaluation);
+  const TimedResult result = timed(tree, 20, budget, table, random);
   EXPECT_TRUE(is_lost(result.last.value));
   EXPECT_EQ(to_value(result.last.value), player::Value::loss(2));
   EXPECT_GE(clock.now(), 400ms);
@@ -107,17 +119,17 @@ TEST(Timed, unfinished_depth_is_thrown_away) {
   Budget budget(clock, {.nodes = 5'000}, {});
   Random random(1);
   std::vector<int> completed;
-  Memory memory;
-  const TimedResult result = timed({Position::start(), *evaluation, 50}, budget, memory, random,
+  TranspositionTable table;
+  DraughtsTree tree = tree_of(Position::start(), *evaluation);
+  const TimedResult result = timed(tree, 50, budget, table, random,
                                    [&](const SearchResult&, int depth) { completed.push_back(depth); });
   EXPECT_TRUE(result.cut_short);
   EXPECT_EQ(result.depth, completed.back());
   for (std::size_t i = 0; i < completed.size(); ++i) EXPECT_EQ(completed[i], static_cast<int>(i) + 1);
   Random again(1);
   Budget no_limit;
-  memory.forget();
-  const TimedResult to_that_depth =
-      timed({Position::start(), *evaluation, result.depth}, no_limit, memory, again);
+  table.clear();
+  const TimedResult to_that_depth = timed(tree, result.depth, no_limit, table, again);
   EXPECT_EQ(result.last.value, to_that_depth.last.value);
   EXPECT_EQ(result.last.best, to_that_depth.last.best);
 }
@@ -129,8 +141,9 @@ TEST(Timed, first_depth_is_completed_however_short_the_time) {
   const player::ManualClock clock;
   Budget budget(clock, {}, stop.token());
   Random random(1);
-  Memory memory;
-  const TimedResult result = timed({Position::start(), *evaluation, 50}, budget, memory, random);
+  TranspositionTable table;
+  DraughtsTree tree = tree_of(Position::start(), *evaluation);
+  const TimedResult result = timed(tree, 50, budget, table, random);
   EXPECT_EQ(result.depth, 1);
   EXPECT_FALSE(result.last.pv.empty());
 }

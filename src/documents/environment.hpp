@@ -1,7 +1,5 @@
 // What the outside lends to a document's program: a clock to measure with and a way to stop it. Either
 // may be absent; then times are 0 and nothing interrupts.
-//
-//   d000::play(settings, {.microseconds = steady_microseconds, .stopped = [&] { return quit.load(); }});
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,4 @@
 // Why an evaluation says what it says: its features, whose contributions add up to the value.
-//
-//   Explanation explanation = d000::explain(d000::Evaluation::Ef1, board, Side::Black);
-//   for (const Feature& feature : explanation.features) … feature.name, feature.contribution …
 #pragma once
 
 #include <string>

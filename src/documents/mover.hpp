@@ -1,7 +1,5 @@
 // A player from outside who takes one side in a document's program.
 //
-//   Mover human = [&](const board::Board& board, board::Side side) { return ask_for_path(board, side); };
-//
 // He answers with the squares of his move, from and then every landing square; with no squares he
 // resigns. A move that the program does not accept ends the game as "illegal".
 #pragma once

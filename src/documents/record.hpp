@@ -1,9 +1,5 @@
 // What a document's program leaves behind: the moves of a game or of one search, and its counts. Squares
 // and sides are always ours, whatever the document's own drawing looks like.
-//
-//   GameRecord game = d000::play({.black = {…}, .white = {…}});
-//   game.winner, game.reason;                       // White, "no-moves"
-//   to_text(game.moves.front());                    // "11-15"
 #pragma once
 
 #include <cstdint>

@@ -40,19 +40,19 @@ class BitReader {
     refill();
   }
 
-  static constexpr int kSafe = 56;  // so many bits can be peeked and skipped after a refill
+  static constexpr int kBitsAfterRefill = 56;  // how many can be peeked and skipped after a refill
 
-  // The window may hold more bits than `filled_` says; reading them again changes nothing.
+  // The window may hold more than `filled_` bits; reading the surplus again changes nothing.
   void refill() {
     if (end_ - next_ >= 8) [[likely]] {
       std::uint64_t bits;
       std::memcpy(&bits, next_, sizeof bits);
       window_ |= bits << filled_;
       next_ += (63 - filled_) / 8;
-      filled_ |= kSafe;
+      filled_ |= kBitsAfterRefill;
       return;
     }
-    for (; filled_ <= kSafe; filled_ += 8)
+    for (; filled_ <= kBitsAfterRefill; filled_ += 8)
       if (next_ != end_) window_ |= std::to_integer<std::uint64_t>(*next_++) << filled_;
   }
   [[nodiscard]] std::uint32_t peek(int count) const {

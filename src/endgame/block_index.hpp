@@ -1,4 +1,4 @@
-// BlockIndex: where the coded blocks of a file begin, without reading more than one of them.
+// BlockIndex: finds the coded blocks of a file. A lookup reads one cache line.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ class BlockIndex {
   explicit BlockIndex(const FileParts& parts)
       : coded_blocks_(parts.coded_blocks), groups_(parts.groups.data()), blocks_(parts.header.blocks()) {}
 
-  // Whether every block begins within the file, or is constant with one of so many values.
+  // Whether every block begins within the file, or is constant with a value below `values`.
   [[nodiscard]] bool is_sound(std::size_t values) const;
 
   struct Block {

@@ -1,9 +1,5 @@
-// Checksum: a 64-bit fingerprint of bytes, to find damaged files. It is quick, not secret.
-//
-//   Checksum checksum;
-//   checksum.add(first_part);
-//   checksum.add(second_part);     // the same as adding both at once
-//   checksum.value();
+// Checksum: a fast 64-bit checksum that detects damaged files. It does not protect against forgery. The
+// result depends on the bytes only, not on how they are divided between calls of add().
 #pragma once
 
 #include <array>
@@ -47,11 +43,11 @@ class Checksum {
   }
 
  private:
-  static constexpr std::size_t kLanes = 4;  // independent, so that the processor works on them at once
+  static constexpr std::size_t kLanes = 4;  // independent of each other, for instruction parallelism
   static constexpr std::size_t kStripe = kLanes * sizeof(std::uint64_t);
 
-  // Multiplying by an odd number loses nothing, rotating brings the high bits back into play: a change
-  // of any one word always changes its lane.
+  // Multiplication by an odd number and rotation are invertible, so a change of one word always changes
+  // its lane.
   void take_stripe(const std::byte* bytes) {
     for (std::size_t i = 0; i < kLanes; ++i) {
       std::uint64_t word;

@@ -1,9 +1,5 @@
-// CodeTable: reads the symbols of one or more prefix codes by looking at a few bits at once. It is small,
-// as all that is looked at while probing should stay in the nearest cache.
-//
-//   CodeTable table(10);
-//   table.add_code(lengths, meanings);     // code 0
-//   table.take(reader, 0);                 // after a refill of the reader
+// CodeTable: decodes the symbols of one or more prefix codes, each by one table lookup. Entries have 16 bits
+// so that everything a probe needs stays in the first-level cache.
 #pragma once
 
 #include <cstdint>
@@ -17,16 +13,17 @@ namespace kelso::endgame {
 
 class CodeTable {
  public:
-  // What a symbol means to the caller, and how many bits of the stream belong to it besides its code.
+  // What a symbol stands for, and how many extra bits follow its code word.
   struct Meaning {
     std::uint8_t tag = 0;
     int extra_bits = 0;  // up to 15
   };
 
-  // No code word is longer than this.
+  // `longest` is the length of the longest code word, in bits.
   explicit CodeTable(int longest) : longest_(longest) {}
 
-  // meanings[symbol]. If the code has no words at all, meanings[0] is read without using any bits.
+  // Codes are numbered in the order in which they are added. If the code has no words at all, meanings[0] is
+  // read without consuming any bits.
   void add_code(std::span<const std::uint8_t> lengths, std::span<const Meaning> meanings) {
     const std::size_t first = steps_.size();
     steps_.resize(first + (std::size_t{1} << longest_), packed(0, {meanings[0].tag, 0}));
@@ -42,6 +39,7 @@ class CodeTable {
     std::uint32_t tag;
     std::uint32_t extra;
   };
+  // Call BitReader::refill() often enough that the code word and the extra bits are available.
   [[nodiscard]] Read take(BitReader& reader, std::uint32_t code) const {
     const std::uint32_t step = steps_[code << longest_ | reader.peek(longest_)];
     reader.skip(static_cast<int>(step & 15));

@@ -1,11 +1,7 @@
-// Counting subsets: how many there are, which number one has, and which one has a number.
+// Numbers the subsets of a set: how many there are, the number of a subset, the subset with a number.
 //
-//   binomial(32, 2);                        // 496 ways to place two kings
-//   rank_among(0b1010, 0b1110);             // 1: the subsets of three squares count 011, 101, 110
-//   subset_among(1, 2, 0b1110);             // 0b1010
-//
-// Subsets of one size are numbered in ascending order of their bits, which does not depend on how
-// many squares there are: leaving squares out keeps the order of the rest.
+// Subsets of one size are numbered in ascending order of their bits: of three places 011, 101, 110. The order
+// does not depend on how many places are allowed, so removing places keeps the order of the rest.
 #pragma once
 
 #include <array>
@@ -35,13 +31,13 @@ inline constexpr auto kBinomials = [] {
 
 }  // namespace detail
 
-// Subsets of k out of n; n up to 32, k up to 12.
+// The number of subsets with k of n places; n up to 32, k up to 12.
 [[nodiscard]] constexpr std::uint32_t binomial(int n, int k) {
   assert(n >= 0 && n <= 32 && k >= 0 && k <= detail::kMostChosen);
   return detail::kBinomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
-// The bits of a set at the places of a mask, pushed together at the low end.
+// The bits of a set at the places of a mask, packed at the low end (PEXT).
 [[nodiscard]] inline std::uint64_t gathered(std::uint64_t set, std::uint64_t mask) {
 #ifdef __BMI2__
   return _pext_u64(set, mask);
@@ -53,7 +49,7 @@ inline constexpr auto kBinomials = [] {
 #endif
 }
 
-// The inverse: low bits spread over the places of a mask.
+// The inverse: low bits spread over the places of a mask (PDEP).
 [[nodiscard]] inline std::uint32_t spread(std::uint32_t bits, std::uint32_t mask) {
 #ifdef __BMI2__
   return _pdep_u32(bits, mask);
@@ -87,7 +83,7 @@ inline constexpr auto kBinomials = [] {
 #endif
 }
 
-// The set of a size with a number, among those that use only the allowed places.
+// The set with a number, among all sets of a size that use only the allowed places.
 [[nodiscard]] inline std::uint32_t subset_among(std::uint32_t number, int size, std::uint32_t allowed) {
   std::uint32_t packed = 0;
   for (int place = std::popcount(allowed) - 1; size > 0; --place) {
@@ -99,7 +95,7 @@ inline constexpr auto kBinomials = [] {
   return spread(packed, allowed);
 }
 
-// The next set of the same size; wraps to nonsense after the last one.
+// The next set of the same size. The result after the last one is meaningless.
 [[nodiscard]] constexpr std::uint64_t next_subset(std::uint64_t set) {
   if (set == 0) return 0;
   const std::uint64_t lowest = set & (0 - set);

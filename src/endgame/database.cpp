@@ -11,30 +11,30 @@ using rules::Position;
 
 namespace {
 
-Slice clipped(const Slice& slice) { return slice.is_valid() ? slice : Slice{}; }
+Slice valid_or_empty(const Slice& slice) { return slice.is_valid() ? slice : Slice{}; }
 
-template <class Question>
-std::optional<Verdict> resolve(const Question& question, const Position& position) {
-  const Resolver<Question> resolver(question);
+template <class Lookup>
+std::optional<Verdict> resolve(const Lookup& lookup, const Position& position) {
+  const Resolver<Lookup> resolver(lookup);
   return position.side_to_move() == Side::Black ? resolver.template resolve<Side::Black>(position)
                                                 : resolver.template resolve<Side::White>(position);
 }
 
-struct ValueQuestion {
+struct ValueLookup {
   const Database& database;
 
-  [[nodiscard]] std::optional<Verdict> ask(const Position& position) const {
+  [[nodiscard]] std::optional<Verdict> find(const Position& position) const {
     const ValueTable* values = database.values(slice_of(position));
     if (values == nullptr) return std::nullopt;
     return Verdict{values->value(values->index().of(placement_of(position)))};
   }
-  [[nodiscard]] bool is_enough(const Verdict& verdict) const { return verdict.value == Value::Win; }
+  [[nodiscard]] bool is_best_possible(const Verdict& verdict) const { return verdict.value == Value::Win; }
 };
 
-struct VerdictQuestion {
+struct VerdictLookup {
   const Database& database;
 
-  [[nodiscard]] std::optional<Verdict> ask(const Position& position) const {
+  [[nodiscard]] std::optional<Verdict> find(const Position& position) const {
     const Slice slice = slice_of(position);
     const ValueTable* values = database.values(slice);
     if (values == nullptr) return std::nullopt;
@@ -45,7 +45,7 @@ struct VerdictQuestion {
     if (distances == nullptr) return std::nullopt;
     return Verdict{value, 2 * distances->moves(number) - (value == Value::Win ? 1 : 0)};
   }
-  [[nodiscard]] bool is_enough(const Verdict&) const { return false; }
+  [[nodiscard]] bool is_best_possible(const Verdict&) const { return false; }
 };
 
 }  // namespace
@@ -89,35 +89,28 @@ int Database::complete_pieces() const {
 }
 
 const ValueTable* Database::values(const Slice& slice) const {
-  return tables_->values[clipped(slice).number()];
+  return tables_->values[valid_or_empty(slice).number()];
 }
 
 const DistanceTable* Database::distances(const Slice& slice) const {
-  return tables_->distances[clipped(slice).number()];
+  return tables_->distances[valid_or_empty(slice).number()];
 }
 
 std::optional<Value> Database::value(const Position& position) const {
   if (position.occupied().count() > most_pieces_) return std::nullopt;
-  const auto verdict = resolve(ValueQuestion{*this}, position);
+  const auto verdict = resolve(ValueLookup{*this}, position);
   return verdict ? std::optional(verdict->value) : std::nullopt;
 }
 
 std::optional<Verdict> Database::verdict(const Position& position) const {
   if (position.occupied().count() > most_pieces_) return std::nullopt;
-  return resolve(VerdictQuestion{*this}, position);
+  return resolve(VerdictLookup{*this}, position);
 }
 
 std::optional<Value> Database::quiet_value(const Position& position) const {
   if (position.occupied().count() > most_pieces_) return std::nullopt;
   const ValueTable* table = values(slice_of(position));
   if (table == nullptr) return std::nullopt;
-  return table->value(table->index().of(placement_of(position)));
-}
-
-std::optional<Value> Database::stored_value(const Position& position) const {
-  if (position.occupied().count() > most_pieces_) return std::nullopt;
-  const ValueTable* table = values(slice_of(position));
-  if (table == nullptr || !is_stored(position)) return std::nullopt;
   return table->value(table->index().of(placement_of(position)));
 }
 

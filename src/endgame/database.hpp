@@ -1,12 +1,5 @@
-// Database: everything that is known about endgames, from the tables of a folder. All questions can
-// be asked from any number of threads at the same time; nothing is locked and nothing changes.
-//
-//   const Database database = Database::open("/home/ann/.local/share/kelso/endgame");
-//   database.value(position);     // win, loss or draw of any legal position with few enough pieces
-//   database.verdict(position);   // with the plies to the end, where there are tables of distances
-//   database.stored_value(position);   // for searches: nothing if it takes more than one look
-//
-// It is handed in by the apps. Searches ask only if at most most_pieces() are on the board.
+// Database: the endgame databases of a folder. Probes are thread-safe without locks, as nothing changes after
+// open(). Searches should probe only positions with at most most_pieces() pieces.
 #pragma once
 
 #include <array>
@@ -31,31 +24,29 @@ class Database {
     std::string reason;  // "its checksum is wrong, it has been damaged"
   };
 
-  // Knows nothing but finished games.
+  // Without tables: only finished games have a value.
   Database() = default;
-  // Reads every table in the folder that is whole and undamaged; problems() names the others. Tables
-  // with more pieces are left alone.
+  // Opens every valid table of the folder with at most `most_pieces`; problems() lists the invalid ones.
   [[nodiscard]] static Database open(const std::filesystem::path& folder,
                                      int most_pieces = Slice::kMostPieces);
 
   [[nodiscard]] const std::vector<Problem>& problems() const { return problems_; }
-  // All positions with up to so many pieces are known; 1 if there are no tables.
+  // The largest number n such that all positions with up to n pieces are known; 1 without tables.
   [[nodiscard]] int complete_pieces() const;
-  // No position with more pieces is known; 1 if there are no tables.
+  // No position with more pieces is known; 1 without tables.
   [[nodiscard]] int most_pieces() const { return most_pieces_; }
   // Null where there is no table.
   [[nodiscard]] const ValueTable* values(const Slice& slice) const;
   [[nodiscard]] const DistanceTable* distances(const Slice& slice) const;
 
-  // Nothing for positions that the tables do not cover. Positions that are not stored, above all those
-  // with a capture, are worked out from those after their moves.
+  // Empty for positions that the tables do not cover. A position that is not stored (mostly captures) is
+  // resolved from the positions after its moves.
   [[nodiscard]] std::optional<Value> value(const rules::Position& position) const;
+  // Also needs tables of distances, except for draws.
   [[nodiscard]] std::optional<Verdict> verdict(const rules::Position& position) const;
-  // Only of positions where neither side can capture and the side to move can step: one look, for the
-  // inner loops of searches.
+  // For the inner loops of searches: a single lookup. Neither side may be able to capture, and the side to
+  // move must have a move.
   [[nodiscard]] std::optional<Value> quiet_value(const rules::Position& position) const;
-  // Only of positions that are stored: one look, less than a microsecond.
-  [[nodiscard]] std::optional<Value> stored_value(const rules::Position& position) const;
 
  private:
   struct Tables {

@@ -13,10 +13,10 @@ namespace {
 constexpr std::string_view kMagic = "KelsoEGT";
 constexpr std::size_t kChecksumBytes = 8;
 
-// Numbers at fixed places of the header.
-class Fields {
+// Write and read the fields of the header one after the other.
+class FieldWriter {
  public:
-  explicit Fields(std::byte* bytes) : next_(bytes) {}
+  explicit FieldWriter(std::byte* bytes) : next_(bytes) {}
   template <class T>
   void put(T number) {
     std::memcpy(next_, &number, sizeof number);
@@ -43,7 +43,7 @@ class FieldReader {
 };
 
 std::size_t code_length_bytes(TableKind kind) {
-  return kind == TableKind::Values ? value_code::kCodes * value_code::kSymbols : distance_code::kSymbols;
+  return (kind == TableKind::Values ? value_code::kLayout : distance_code::kLayout).symbols();
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ std::uint64_t FileHeader::file_bytes() const {
 std::array<std::byte, FileHeader::kBytes> to_bytes(const FileHeader& header) {
   std::array<std::byte, FileHeader::kBytes> bytes{};
   std::memcpy(bytes.data(), kMagic.data(), kMagic.size());
-  Fields fields(bytes.data() + kMagic.size());
+  FieldWriter fields(bytes.data() + kMagic.size());
   fields.put(FileHeader::kVersion);
   fields.put(header.kind);
   fields.put(static_cast<std::uint8_t>(header.block_bits));
@@ -117,24 +117,29 @@ std::optional<FileHeader> read_header(std::span<const std::byte> bytes) {
   return header;
 }
 
+// In the order in which files are written: header and groups come last, when everything is known.
+std::uint64_t checksum_of_file(std::span<const std::byte> bytes, const FileHeader& header) {
+  const std::size_t coded = FileHeader::kBytes + sizeof(Group) * header.groups();
+  Checksum checksum;
+  checksum.add(bytes.subspan(coded));
+  checksum.add(bytes.first(coded));
+  return checksum.value();
+}
+
 std::optional<FormatError> check_file(std::span<const std::byte> bytes) {
   if (bytes.size() < FileHeader::kBytes || std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) != 0)
-    return FormatError{"it is not a table of Kelso"};
+    return FormatError{"it is not a Kelso endgame table"};
   const auto version = std::to_integer<int>(bytes[kMagic.size()]);
   if (version != FileHeader::kVersion)
     return FormatError{"its format is version " + std::to_string(version) + ", expected " +
                        std::to_string(FileHeader::kVersion)};
   const auto header = read_header(bytes);
-  if (!header) return FormatError{"its header makes no sense"};
+  if (!header) return FormatError{"its header is invalid"};
   if (header->coded_bytes > bytes.size() || bytes.size() != header->file_bytes())
     return FormatError{"it has " + std::to_string(bytes.size()) + " bytes, expected " +
                        std::to_string(header->file_bytes())};
-  // In the order in which files are written: header and groups come last, when everything is known.
-  const std::size_t coded = FileHeader::kBytes + sizeof(Group) * header->groups();
-  Checksum checksum;
-  checksum.add(bytes.first(bytes.size() - kChecksumBytes).subspan(coded));
-  checksum.add(bytes.first(coded));
-  if (FieldReader(&bytes[bytes.size() - kChecksumBytes]).take<std::uint64_t>() != checksum.value())
+  const std::size_t end = bytes.size() - kChecksumBytes;
+  if (FieldReader(&bytes[end]).take<std::uint64_t>() != checksum_of_file(bytes.first(end), *header))
     return FormatError{"its checksum is wrong, it has been damaged"};
   return std::nullopt;
 }
@@ -149,7 +154,8 @@ FileParts parts_of(std::span<const std::byte> bytes) {
   };
   take(FileHeader::kBytes);
   parts.groups = take(sizeof(Group) * parts.header.groups());
-  parts.code_lengths = take(code_length_bytes(parts.header.kind));
+  const auto code_lengths = take(code_length_bytes(parts.header.kind));
+  parts.code_lengths = {reinterpret_cast<const std::uint8_t*>(code_lengths.data()), code_lengths.size()};
   parts.coded_blocks = take(parts.header.coded_bytes);
   return parts;
 }

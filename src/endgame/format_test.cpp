@@ -50,6 +50,34 @@ TEST(Checksum, changes_with_any_bit_and_with_the_length) {
   EXPECT_NE(checksum_of(bytes), before);
 }
 
+TEST(BitReader, reads_what_was_written_and_zeros_beyond_the_end) {
+  Random random(8);
+  std::vector<std::pair<std::uint32_t, int>> written;
+  std::vector<std::byte> bytes;
+  BitWriter writer(bytes);
+  std::size_t bits = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const auto count = static_cast<int>(random.below(33));
+    const auto number = static_cast<std::uint32_t>(random.below(std::uint64_t{1} << count));
+    writer.put(number, count);
+    written.emplace_back(number, count);
+    bits += static_cast<std::size_t>(count);
+  }
+  writer.finish();
+  EXPECT_EQ(bytes.size(), (bits + 7) / 8);
+  BitReader reader(bytes);
+  for (const auto& [number, count] : written) {
+    EXPECT_EQ(reader.peek(count), number);
+    reader.skip(count);
+    reader.refill();
+  }
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(reader.peek(32), 0u);
+    reader.skip(32);
+    reader.refill();
+  }
+}
+
 TEST(RunClass, covers_every_length_once) {
   std::uint32_t next = 1;
   for (int number = 0; number < kRunClasses; ++number) {
@@ -147,11 +175,11 @@ TEST(CheckFile, says_what_is_wrong) {
   EXPECT_EQ(
       check_file(std::span(bytes).first(bytes.size() - 1))->reason,
       "it has " + std::to_string(bytes.size() - 1) + " bytes, expected " + std::to_string(bytes.size()));
-  EXPECT_EQ(check_file(std::span(bytes).first(100))->reason, "it is not a table of Kelso");
+  EXPECT_EQ(check_file(std::span(bytes).first(100))->reason, "it is not a Kelso endgame table");
   bytes[8] = std::byte{2};
   EXPECT_EQ(check_file(bytes)->reason, "its format is version 2, expected 1");
   bytes[0] = std::byte{'k'};
-  EXPECT_EQ(check_file(bytes)->reason, "it is not a table of Kelso");
+  EXPECT_EQ(check_file(bytes)->reason, "it is not a Kelso endgame table");
 }
 
 }  // namespace

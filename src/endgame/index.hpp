@@ -1,11 +1,6 @@
 // SliceIndex: numbers the positions of a slice from 0 without gaps.
 //
-//   const Position position = …;
-//   const SliceIndex index(slice_of(position));
-//   const std::uint64_t number = index.of(placement_of(position));
-//   position_of(index.placement(number));   // the same position, seen with White to move
-//
-// The board is turned so that White is to move: the mover's men go up, those of the waiting side down.
+// The board is rotated so that White is to move: the mover's men go up, those of the waiting side down.
 // A number counts, from the slowest to the fastest: the men of both sides (a block), the waiting
 // side's kings (a row) and the mover's kings (a column).
 #pragma once
@@ -63,11 +58,11 @@ class SliceIndex {
   static constexpr PlaceSet kMiddleRows = places_of_rows(1, 6);
   static constexpr PlaceSet kMoverRows = places_of_rows(1, 7);
 
-  // Waiting men on the first row are where no man of the mover can be, so with each of them the mover
-  // has one square more to choose from. Blocks are numbered apart for every number of such men.
+  // A man of the mover cannot be on the first row, so each waiting man there leaves the mover one square
+  // more. Blocks are therefore numbered in groups with equally many waiting men on the first row.
   struct Group {
     std::uint32_t middle_sets;  // ways to place the waiting men of the middle rows
-    std::uint32_t mover_sets;   // ways to place the mover's men, whatever the waiting men
+    std::uint32_t mover_sets;   // ways to place the mover's men, the same for all waiting men
   };
 
   Slice slice_;

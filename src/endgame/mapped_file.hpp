@@ -1,4 +1,4 @@
-// MappedFile: the bytes of a file, read from disk when they are looked at.
+// MappedFile: a file mapped into memory; its bytes are read from disk on first access.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,14 @@ namespace kelso::endgame {
 
 class MappedFile {
  public:
-  // Nothing for files that cannot be read, and for empty ones.
+  // Empty if the file cannot be read or has no bytes.
   [[nodiscard]] static std::optional<MappedFile> open(const std::filesystem::path& path);
 
   MappedFile(MappedFile&& other) noexcept;
   MappedFile& operator=(MappedFile&& other) noexcept;
   ~MappedFile();
 
-  // At the same place while this object is moved about.
+  // The address stays the same when this object is moved.
   [[nodiscard]] std::span<const std::byte> bytes() const { return bytes_; }
 
  private:

@@ -37,7 +37,7 @@ std::vector<std::uint8_t> code_lengths(std::span<const std::uint64_t> counts, in
     if (counts[symbol] > 0) leaves.push_back({counts[symbol], {symbol}});
   std::vector<std::uint8_t> lengths(counts.size());
   if (leaves.size() == 1) {
-    // A code needs two words to be complete; the partner of the only symbol is never written.
+    // A complete code has at least two words; the second one is never written.
     const std::size_t symbol = leaves.front().symbols.front();
     lengths[symbol] = 1;
     lengths[symbol == 0 ? 1 : 0] = 1;
@@ -46,7 +46,7 @@ std::vector<std::uint8_t> code_lengths(std::span<const std::uint64_t> counts, in
   if (leaves.empty()) return lengths;
   std::vector<Package> packages;
   for (int bit = 0; bit < longest; ++bit) packages = merged(leaves, packages);
-  // Of the first 2n - 2 packages, each symbol occurs in as many as its code has bits.
+  // The code length of a symbol is the number of the first 2n - 2 packages that contain it.
   packages.resize(2 * leaves.size() - 2);
   for (const Package& package : packages)
     for (std::size_t symbol : package.symbols) ++lengths[symbol];

@@ -1,10 +1,8 @@
-// Values of any position from those that are stored, by looking ahead as far as it takes.
+// Resolver: the value of any position from those that are stored. A position that is not stored is searched
+// until all moves lead to stored positions.
 //
-//   const Resolver resolver(question);            // where stored positions are looked up
-//   resolver.resolve<Side::White>(position);      // stored, or worked out from the moves
-//
-// A question has ask(position) -> optional<Verdict> for stored positions, and is_enough(verdict), which
-// says when no other move could be better.
+// A Lookup has find(position) -> optional<Verdict> for stored positions, and is_best_possible(verdict), which
+// ends the search for a better move.
 #pragma once
 
 #include <optional>
@@ -16,19 +14,19 @@ namespace kelso::endgame {
 
 inline constexpr Verdict kLostNow{Value::Loss, 0};
 
-template <class Question>
+template <class Lookup>
 class Resolver {
  public:
-  explicit Resolver(const Question& question) : question_(question) {}
+  explicit Resolver(const Lookup& lookup) : lookup_(lookup) {}
 
-  // Nothing if a table that it takes is not there.
+  // Empty if a table that is needed is missing. S is the side to move.
   template <board::Side S>
   [[nodiscard]] std::optional<Verdict> resolve(const rules::Position& position) const {
     const rules::Generator<S> generator(position);
     if (const auto verdict = without_tables<S>(position, generator)) return verdict;
     switch (storage_of(position, generator)) {
       case Storage::Stored:
-        return question_.ask(position);
+        return lookup_.find(position);
       case Storage::Captures:
         return best_of<S>([&](auto&& visit) { generator.visit_captures(visit); }, position);
       case Storage::Steps:
@@ -38,7 +36,7 @@ class Resolver {
   }
 
  private:
-  // A side without pieces has lost.
+  // Finished games and positions in which the opponent has no pieces.
   template <board::Side S>
   static std::optional<Verdict> without_tables(const rules::Position& position,
                                                const rules::Generator<S>& generator) {
@@ -53,7 +51,7 @@ class Resolver {
     bool any = false;
     bool unknown = false;
     moves([&](rules::Move move) {
-      if (any && question_.is_enough(best)) return;
+      if (any && lookup_.is_best_possible(best)) return;
       const auto next = resolve<opponent(S)>(position.after<S>(move));
       if (!next) {
         unknown = true;
@@ -62,11 +60,11 @@ class Resolver {
         any = true;
       }
     });
-    if (unknown && !(any && question_.is_enough(best))) return std::nullopt;
+    if (unknown && !(any && lookup_.is_best_possible(best))) return std::nullopt;
     return best;
   }
 
-  const Question& question_;
+  const Lookup& lookup_;
 };
 
 }  // namespace kelso::endgame

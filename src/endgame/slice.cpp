@@ -28,10 +28,10 @@ std::optional<Slice> parse_slice(std::string_view text) {
 }
 
 Slice slice_of(const rules::Position& position) {
-  const auto force = [&position](Side side) {
-    return Force{position.men(side).count(), position.kings(side).count()};
+  const auto pieces_of = [&position](Side side) {
+    return SidePieces{position.men(side).count(), position.kings(side).count()};
   };
-  return {force(position.side_to_move()), force(opponent(position.side_to_move()))};
+  return {pieces_of(position.side_to_move()), pieces_of(opponent(position.side_to_move()))};
 }
 
 std::vector<Slice> slices_of_pieces(int pieces, int most_per_side) {

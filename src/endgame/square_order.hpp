@@ -1,14 +1,11 @@
-// The order in which the endgame index counts the squares.
+// The order in which the endgame index numbers the squares. A place is a number in this order.
 //
-//   place_of(Square::from_number(12));      // 4
-//   places_of(position.men(Side::Black));   // a PlaceSet
+// Every second row comes first, in alternating direction: consecutive squares are close on the board and an
+// even number of king's moves apart, so their values are often equal. Tables are four per cent smaller than
+// with square numbers.
 //
-// Every second row comes first, running to and fro: squares that follow each other are close on the
-// board and a king needs an even number of moves between them, so their values are alike. It makes
-// the tables four per cent smaller than counting by square numbers.
-//
-//        0   1   2   3          Turning the board round turns the order round: place p of one
-//     19  18  17  16            player is place 31 - p of the other.
+//        0   1   2   3          Rotating the board reverses the order: place p of one player
+//     19  18  17  16            is place 31 - p of the other.
 //        7   6   5   4
 //     20  21  22  23
 //        8   9  10  11
@@ -39,7 +36,7 @@ inline constexpr int kPlaces = board::Square::kCount;
 }
 
 [[nodiscard]] constexpr PlaceSet reversed(PlaceSet set) {
-  return board::SquareSet::from_key(set).rotated().key();  // both orders are turned round by reversal
+  return board::SquareSet::from_key(set).rotated().key();  // rotation reverses the bits in both orders
 }
 
 namespace detail {

@@ -1,12 +1,10 @@
-// Which positions a table holds. A table would be half as large again if it also held those whose
-// value can be found by looking one move ahead:
+// Which positions a table holds. It leaves out those whose value follows from a search of one move, as it
+// would be half as large again with them:
 //
 // - the mover can capture: every capture leads to a table with fewer pieces
-// - the other side threatens to capture, and no step of the mover stops that while threatening to
-//   capture in turn. Then each step leads to a position in which the other side captures, or to one
-//   that is stored.
-//
-//   if (is_stored(position)) table.value(…) else look at every position after a legal move
+// - the other side threatens to capture, and no step of the mover both ends that threat and threatens a
+//   capture itself. Then each step leads to a position in which the other side captures, or to one that is
+//   stored.
 #pragma once
 
 #include "rules/generator.hpp"
@@ -14,9 +12,10 @@
 
 namespace kelso::endgame {
 
-enum class Storage : std::uint8_t { Stored, Captures, Steps };  // or which moves to look at
+// Stored, or else which moves the value follows from.
+enum class Storage : std::uint8_t { Stored, Captures, Steps };
 
-// The generator is that of the position, in which S is to move.
+// S is the side to move, and the generator is that of the position.
 template <board::Side S>
 [[nodiscard]] Storage storage_of(const rules::Position& position, const rules::Generator<S>& generator) {
   constexpr board::Side kOther = opponent(S);

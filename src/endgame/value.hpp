@@ -1,4 +1,4 @@
-// What a position is worth with best play of both sides, for the side to move.
+// The value of a position for the side to move, with best play of both sides.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ enum class Value : std::int8_t { Loss = -1, Draw = 0, Win = 1 };
   return value == Value::Win ? "win" : value == Value::Loss ? "loss" : "draw";
 }
 
-// With the number of plies until a side has no move or no pieces left: odd for a win, even for a loss,
-// 0 for a draw.
+// A value with the number of plies until a side has no move or no pieces left: odd for a win, even for a
+// loss, 0 for a draw.
 struct Verdict {
   Value value = Value::Draw;
   int plies = 0;
@@ -26,7 +26,7 @@ struct Verdict {
     if (value != other.value) return value > other.value;
     return value == Value::Win ? plies < other.plies : plies > other.plies;
   }
-  // For the side that moved here.
+  // The verdict for the side that moved to this position.
   [[nodiscard]] constexpr Verdict one_ply_before() const {
     return {opposite(value), value == Value::Draw ? 0 : plies + 1};
   }

@@ -1,8 +1,5 @@
-// Evaluator: what a quiet position is worth for the side to move, without looking ahead. The search
-// knows nothing else about evaluation; whoever has a better one hands it in here.
-//
-//   const HandMade evaluator;
-//   Score score = evaluator.value(position);      // 100 points are about a man
+// Evaluator: the value of a quiet position for the side to move, without looking ahead. This interface is all
+// that the search knows about evaluation.
 #pragma once
 
 #include "base/score.hpp"

@@ -1,13 +1,12 @@
-// Features: what the hand-made evaluation sees in a position. Whoever listens decides what to do with
-// it: the evaluator multiplies and adds, the tuner writes down.
+// Features: what the hand-made evaluation counts in a position, from the view of the side to move. A listener
+// receives the counts: the evaluator multiplies and adds them, the tuner records them.
 //
-//   struct Listener {
-//     void count(std::size_t weight, int times);                      // times < 0: the opponent's
-//     template <int Sign, Side S> void places(Term term, SquareSet set);   // one of a term on each square
-//   };
-//   collect_features(position, listener);          // everything from the side to move's view
+// A listener has two functions:
+//   count(std::size_t weight, int times)               times < 0: for the opponent
+//   places<int Sign, Side S>(Term term, SquareSet set)  the term counts once on each square of the set
 #pragma once
 
+#include "board/side_directions.hpp"
 #include "board/square_set.hpp"
 #include "eval/weights.hpp"
 #include "rules/position.hpp"
@@ -23,10 +22,10 @@ using board::SquareSet;
 // The board as one side sees it.
 template <Side S>
 struct View {
-  static constexpr Direction kAheadLeft = S == Side::Black ? Direction::DownRight : Direction::UpLeft;
-  static constexpr Direction kAheadRight = S == Side::Black ? Direction::DownLeft : Direction::UpRight;
-  static constexpr Direction kBackLeft = opposite(kAheadRight);
-  static constexpr Direction kBackRight = opposite(kAheadLeft);
+  static constexpr Direction kAheadLeft = board::SeenDirections<S>::kForwardLeft;
+  static constexpr Direction kAheadRight = board::SeenDirections<S>::kForwardRight;
+  static constexpr Direction kBackLeft = board::SeenDirections<S>::kBackLeft;
+  static constexpr Direction kBackRight = board::SeenDirections<S>::kBackRight;
   static constexpr SquareSet kCrown = rules::kCrowningRow<S>;
   static constexpr SquareSet kHome = rules::kCrowningRow<opponent(S)>;
   // Seen by Black: a man on 28 behind which White holds 32.
@@ -48,12 +47,12 @@ struct View {
     king_attack_right = opponent_kings.template shifted<kAheadLeft>() & empty.template shifted<kBackRight>();
   }
 
-  // Where a piece of ours could be taken as things stand.
+  // Squares where a piece of this side could be taken in the current position.
   [[nodiscard]] SquareSet danger() const {
     return (opponent_ahead_left & empty_back_right) | (opponent_ahead_right & empty_back_left) |
            king_attack_left | king_attack_right;
   }
-  // Squares one step back: from where men step into a set.
+  // Squares one step back, from which men step into a set.
   [[nodiscard]] static SquareSet before(SquareSet set) {
     return set.template shifted<kBackLeft>() | set.template shifted<kBackRight>();
   }
@@ -61,7 +60,7 @@ struct View {
   SquareSet men, kings, opponents, opponent_kings, empty;
   SquareSet opponent_ahead_left, opponent_ahead_right;  // squares with an opponent diagonally ahead
   SquareSet empty_back_left, empty_back_right;          // squares with an empty one diagonally behind
-  SquareSet king_attack_left, king_attack_right;        // squares where a king takes from behind
+  SquareSet king_attack_left, king_attack_right;        // squares where a king can take from behind
 };
 
 template <int Sign, class Listener>
@@ -69,7 +68,7 @@ void count(Listener& listener, Term term, int times) {
   listener.count(index_of(term), Sign * times);
 }
 
-// A step leaves its first square empty, so what stands beyond the last one can always jump back there.
+// A step leaves its first square empty, so a piece beyond the last square can always jump back there.
 template <int Sign, Side S, class Listener>
 void collect_steps(const View<S>& view, Listener& listener) {
   using V = View<S>;
@@ -102,8 +101,8 @@ void collect_structure(const View<S>& view, Listener& listener) {
   count<Sign>(listener, Term::DogHole, in_dog_hole ? 1 : 0);
 }
 
-// How many men walk to the crowning row in so many steps without passing a square where they could be
-// taken now. Whether somebody can head them off is left to the search.
+// Counts the men that can reach the crowning row in 1, 2, … steps without passing a square where they could
+// be taken now. Whether the opponent can intercept them is left to the search.
 template <int Sign, Side S, class Listener>
 void collect_runaways(const View<S>& view, SquareSet danger, Listener& listener) {
   using V = View<S>;
@@ -169,7 +168,7 @@ template <Side S>
 
 template <Side S, class Listener>
 void collect(const rules::Position& position, Listener& listener) {
-  constexpr int kShares = 64;  // so that a whole number tells the lead finely enough
+  constexpr int kShares = 64;  // units of the whole, so that a whole number is precise enough
   collect_side<1, S>(position, listener);
   collect_side<-1, opponent(S)>(position, listener);
   listener.count(index_of(Term::Man), position.men(S).count() - position.men(opponent(S)).count());

@@ -1,7 +1,4 @@
-// HandMade: the evaluation that people designed; `kelso tune` can fit its weights to games.
-//
-//   const HandMade evaluator(plain_weights());    // or without: as tuned
-//   evaluator.value(position);
+// HandMade: the evaluation with features designed by people; `kelso tune` can fit its weights to games.
 #pragma once
 
 #include <array>
@@ -23,7 +20,7 @@ class HandMade final : public Evaluator {
 
   // Both phases in one number, so that one addition adds both: opening * 65536 + ending.
   using Packed = std::int32_t;
-  // What a set of squares is worth for a term is read from these, byte by byte.
+  // The value of a set of squares for a term, byte by byte.
   using SetTable = std::array<std::array<Packed, 256>, 4>;
   static constexpr std::size_t kFirstBySquare = index_of(Term::BySquare);
   static constexpr std::size_t kSetTables = (kWeights - kFirstBySquare) / kSquares;

@@ -62,7 +62,9 @@ class Adam {
   int steps_ = 0;
 };
 
-bool is_pulled(std::size_t weight) { return weight != index_of(Term::Man) && weight != index_of(Term::King); }
+bool is_regularised(std::size_t weight) {
+  return weight != index_of(Term::Man) && weight != index_of(Term::King);
+}
 
 Weights rounded(const std::vector<double>& values, double scale) {
   Weights weights;
@@ -76,13 +78,13 @@ Weights rounded(const std::vector<double>& values, double scale) {
 
 double expected_result(int score, double scale) { return 1 / (1 + std::exp(-score / scale)); }
 
-double fitted_scale(const std::vector<Prophecy>& prophecies) {
+double fitted_scale(const std::vector<Prediction>& predictions) {
   constexpr double kFirst = 30, kLast = 1'000, kStep = 1.03;
   double best = kFirst;
   double least = std::numeric_limits<double>::infinity();
   for (double scale = kFirst; scale < kLast; scale *= kStep) {
     double total = 0;
-    for (const Prophecy& each : prophecies) total += loss(expected_result(each.score, scale), each.result);
+    for (const Prediction& each : predictions) total += loss(expected_result(each.score, scale), each.result);
     if (total < least) {
       least = total;
       best = scale;
@@ -146,7 +148,7 @@ Tuned Tuner::fit(const Weights& start, const TuningOptions& options) const {
     if (round == 0) tuned.error_before = tuned.error_after;
     if (!options.on_round(round, tuned.error_after)) break;
     for (std::size_t i = 0; i < weights.size(); ++i)
-      if (is_pulled(i / 2)) gradient[i] += options.pull * weights[i];
+      if (is_regularised(i / 2)) gradient[i] += options.regularisation * weights[i];
     adam.step(weights, gradient);
   }
   tuned.weights =

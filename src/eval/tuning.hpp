@@ -1,10 +1,6 @@
-// Tuner: finds the weights with which the hand-made evaluation foretells results of games best, by
-// logistic regression: the score of a position, through an S-shaped curve, should be the result on
-// average (Texel's method; Buro 1995 did the same for Othello).
-//
-//   Tuner tuner;
-//   for (…) tuner.add(position, 1.0);              // the side to move won; 0.5 draw, 0 lost
-//   Tuned tuned = tuner.fit(plain_weights(), {.rounds = 300});
+// Tuner: finds the weights with which the hand-made evaluation predicts the results of games best, by
+// logistic regression: the score of a position, through an S-shaped curve, should be the average result
+// (Texel's method; Buro 1995 did the same for Othello).
 #pragma once
 
 #include <cstdint>
@@ -16,20 +12,20 @@
 
 namespace kelso::eval {
 
-// What a search foretold, in points, and what came of it, from 0 to 1.
-struct Prophecy {
+// The score of a search, in points, and the result of the game, from 0 to 1.
+struct Prediction {
   int score;
   double result;
 };
 
-// The result that a score promises if so many points make it e times likelier to win than to lose.
+// The expected result of a score, if `scale` points make a win e times likelier than a loss.
 [[nodiscard]] double expected_result(int score, double scale);
 // The scale that makes the results most likely.
-[[nodiscard]] double fitted_scale(const std::vector<Prophecy>& prophecies);
+[[nodiscard]] double fitted_scale(const std::vector<Prediction>& predictions);
 
 struct TuningOptions {
   int rounds = 300;
-  double pull = 3e-10;  // towards zero, of every weight but those of the pieces themselves
+  double regularisation = 3e-10;  // pulls every weight but those of the pieces themselves towards zero
   std::function<bool(int round, double error)> on_round = [](int, double) { return true; };  // false stops
 };
 

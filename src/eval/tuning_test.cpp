@@ -39,12 +39,12 @@ TEST(TunerTest, foretells_results_as_well_as_the_evaluation_they_were_drawn_from
 
 TEST(TunerTest, finds_the_scale_on_which_scores_were_right) {
   Random random(3);
-  std::vector<Prophecy> prophecies;
+  std::vector<Prediction> predictions;
   for (int i = 0; i < 20'000; ++i) {
     const int score = static_cast<int>(random.below(401)) - 200;
-    prophecies.push_back({score, random.fraction() < expected_result(score, 120) ? 1.0 : 0.0});
+    predictions.push_back({score, random.fraction() < expected_result(score, 120) ? 1.0 : 0.0});
   }
-  EXPECT_NEAR(fitted_scale(prophecies), 120, 8);
+  EXPECT_NEAR(fitted_scale(predictions), 120, 8);
 }
 
 TEST(TunerTest, can_be_stopped) {

@@ -1,9 +1,5 @@
-// Weights: the numbers of the hand-made evaluation, one for each term and phase of the game. The
-// features of features.hpp are counted, multiplied by these and added up, so that regression can find
-// the numbers (tuning.hpp).
-//
-//   Weights weights = plain_weights();
-//   weights[Term::Man].opening;                   // thousandths of a man
+// Weights: the numbers of the hand-made evaluation, one for each term and phase of the game. The counts of
+// features.hpp are multiplied by these and added up, so that regression can find the numbers (tuning.hpp).
 #pragma once
 
 #include <array>
@@ -13,7 +9,7 @@
 
 namespace kelso::eval {
 
-// With all pieces on the board the first counts, with none the second, in between a mixture.
+// With all pieces on the board only `opening` counts, with none only `ending`, in between a mixture.
 struct Weight {
   int opening = 0;
   int ending = 0;
@@ -29,7 +25,7 @@ enum class Term : std::uint16_t {
   Turn = 2,         // it is the side's turn
   TheMove = 3,      // the side to move has the opposition
   Trade = 4,        // the lead in pieces as a share of all pieces
-  DogHole = 5,      // a man in the hole beside the opponent's double corner, held by his man
+  DogHole = 5,      // a man in the opponent's double corner, whose other square the opponent holds
   BlockedMan = 6,   // men without a step
   TrappedKing = 7,  // kings without a safe step
   LoneKing = 8,     // the side has kings and the other has none
@@ -40,7 +36,7 @@ enum class Term : std::uint16_t {
   KingSquare = 62,
   LeftBacked = 94,  // men backed by a man, along either diagonal
   RightBacked = 126,
-  Hole = 158,      // empty squares that a man of the opponent could settle on behind ours
+  Hole = 158,      // empty squares with an own man before and behind them
   LeftStep = 190,  // where a man can step without being taken
   RightStep = 222,
   LeftExposed = 254,  // where a man can step but is taken
@@ -105,9 +101,26 @@ inline constexpr std::array<TermGroup, 23> kTermGroups = {{{"Man", Term::Man, 1}
                                                            {"RightContact", Term::RightContact, kSquares},
                                                            {"KingStep", Term::KingStep, kSquares}}};
 
-// What a beginner's book says, in round numbers: where tuning began.
+namespace detail {
+
+// Whether each group begins where the one before it ends, the last ends where the weights do, and exactly the
+// groups from BySquare on have a weight for each square.
+constexpr bool groups_agree_with_terms() {
+  std::size_t next = 0;
+  for (const TermGroup& group : kTermGroups) {
+    if (index_of(group.first) != next) return false;
+    if ((group.count == kSquares) != (next >= index_of(Term::BySquare))) return false;
+    next += group.count;
+  }
+  return next == kWeights;
+}
+static_assert(groups_agree_with_terms(), "Term and kTermGroups must be changed together");
+
+}  // namespace detail
+
+// Round numbers after beginners' books: the start of tuning.
 [[nodiscard]] Weights plain_weights();
-// What `kelso tune` found (tuned_weights.hpp): what Kelso plays with.
+// The result of `kelso tune` (tuned_weights.hpp), with which Kelso plays.
 [[nodiscard]] Weights tuned_weights();
 
 }  // namespace kelso::eval

@@ -1,7 +1,4 @@
 // HubLevel: the arguments of `level` and `info`, between Hub's text and what players understand.
-//
-//   const auto level = HubLevel::parse(*HubLine::parse("level time=60 inc=0.5"));
-//   level->limits_for(Side::Black);
 #pragma once
 
 #include <charconv>

@@ -4,11 +4,12 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
+#include "hub/engine_process.hpp"
 #include "hub/hub_level.hpp"
 #include "hub/hub_text.hpp"
-#include "hub/process.hpp"
 
 namespace kelso::hub {
 
@@ -28,7 +29,7 @@ constexpr std::array<std::string_view, 5> kOwnKeys = {"cmd", "timeout", "startup
 constexpr Duration kGrace = seconds(1);
 
 struct Settings {
-  ProcessRequest process;
+  EngineRequest engine;
   Duration timeout = seconds(60);  // for a move where no limit of time is given
   Duration startup = seconds(10);
   player::Limits limits;
@@ -41,15 +42,15 @@ bool is_any_of(std::string_view key, std::span<const std::string_view> keys) {
 
 std::optional<TextError> read_own_key(const Pair& pair, Settings& settings) {
   if (pair.key == "cmd") {
-    settings.process.command = pair.value.value_or("");
+    settings.engine.command = pair.value.value_or("");
     return std::nullopt;
   }
   const auto number = player::whole_number(pair, {1, 1'000'000});
   if (!number) return number.error();
   if (pair.key == "timeout") settings.timeout = seconds(*number);
   if (pair.key == "startup") settings.startup = seconds(*number);
-  if (pair.key == "memory") settings.process.memory_megabytes = *number;
-  if (pair.key == "cpu") settings.process.processor_seconds = *number;
+  if (pair.key == "memory") settings.engine.memory_megabytes = *number;
+  if (pair.key == "cpu") settings.engine.processor_seconds = *number;
   return std::nullopt;
 }
 
@@ -62,7 +63,7 @@ Result<Settings, TextError> read_settings(const player::PlayerText& text) {
       settings.parameters.push_back(pair);
     }
   }
-  if (settings.process.command.empty())
+  if (settings.engine.command.empty())
     return Failure(TextError{1, "hub needs the engine's command: hub:cmd=\"./engine\""});
   const auto limits = player::limits_among(text.pairs);
   if (!limits) return Failure(limits.error());
@@ -89,8 +90,9 @@ std::optional<Number> number_in(const HubLine& line, std::string_view name) {
 
 // What the engine says of its search, as far as it can be understood: none of it is needed to play.
 void read_info(const HubLine& line, const rules::Position& position, player::SearchInfo& info) {
-  if (const auto depth = number_in<int>(line, "depth")) info.depth = *depth;
-  if (const auto score = number_in<double>(line, "score")) info.value = player::Value::of_points(*score);
+  if (const auto depth = number_in<int>(line, "depth")) info.depth = std::max(*depth, 0);
+  if (const auto score = number_in<double>(line, "score"); score && std::isfinite(*score))
+    info.value = player::Value::of_points(*score);
   if (const auto nodes = number_in<std::uint64_t>(line, "nodes")) info.statistics.visited = *nodes;
   const auto line_of_play = line.value("pv");
   if (!line_of_play) return;
@@ -115,7 +117,7 @@ std::string complaint(const HubLine& error) {
 
 // Why an engine that serves other players gives up.
 Reason reason_among(const HubLine& error) {
-  for (const Reason reason : {Reason::Time, Reason::Illegal})
+  for (const Reason reason : {Reason::Time, Reason::Illegal, Reason::Unreadable})
     if (error.value("reason") == rules::to_text(reason)) return reason;
   return Reason::Crash;
 }
@@ -129,7 +131,7 @@ class HubPlayer final : public player::Player {
 
   // Gets the engine ready; the reason why it cannot be.
   std::optional<std::string> start() {
-    auto process = Process::start(settings_.process);
+    auto process = EngineProcess::start(settings_.engine);
     if (!process) return process.error();
     process_ = *std::move(process);
     const auto failure = greet();
@@ -203,8 +205,8 @@ class HubPlayer final : public player::Player {
   std::optional<std::string> await_word(std::string_view word, Duration deadline,
                                         std::vector<std::string>* announced) {
     while (true) {
-      const Process::Line read = process_->read_line(clock_, deadline, {});
-      if (read.event != Process::Event::Line) return "the engine " + reason_of(read.event);
+      const EngineProcess::Line read = process_->read_line(clock_, deadline, {});
+      if (read.event != EngineProcess::Event::Line) return "the engine " + reason_of(read.event);
       const auto line = HubLine::parse(read.text);
       if (!line) continue;
       if (line->command == word) return std::nullopt;
@@ -221,9 +223,9 @@ class HubPlayer final : public player::Player {
     return name + (name.empty() || version.empty() ? "" : " ") + version;
   }
 
-  std::string reason_of(Process::Event event) {
-    if (event == Process::Event::Ended) return process_->obituary();
-    if (event == Process::Event::TooLong) return "talks nonsense: a line without an end";
+  std::string reason_of(EngineProcess::Event event) {
+    if (event == EngineProcess::Event::Ended) return process_->describe_end();
+    if (event == EngineProcess::Event::TooLong) return "talks nonsense: a line without an end";
     return "does not answer in time";
   }
 
@@ -232,20 +234,22 @@ class HubPlayer final : public player::Player {
     player::SearchInfo info;
     bool told_to_stop = false;
     while (true) {
-      const Process::Line read =
+      const EngineProcess::Line read =
           process_->read_line(clock_, deadline, told_to_stop ? player::StopToken() : stop);
-      if (read.event == Process::Event::Stopped) {
+      if (read.event == EngineProcess::Event::Stopped) {
         process_->write_line("stop");
         told_to_stop = true;
         deadline = std::min(deadline, clock_.now() + kGrace);
         continue;
       }
-      if (read.event == Process::Event::Deadline)
+      if (read.event == EngineProcess::Event::Deadline)
         return forfeit(Reason::Time, "the engine did not answer in time");
-      if (read.event != Process::Event::Line)
+      if (read.event == EngineProcess::Event::TooLong)
+        return forfeit(Reason::Unreadable, "the engine " + reason_of(read.event));
+      if (read.event != EngineProcess::Event::Line)
         return forfeit(Reason::Crash, "the engine " + reason_of(read.event));
       const auto line = HubLine::parse(read.text);
-      if (!line && read.text.starts_with("done")) return forfeit(Reason::Illegal, line.error());
+      if (!line && read.text.starts_with("done")) return forfeit(Reason::Unreadable, line.error());
       if (!line) continue;
       if (line->command == "error") return forfeit(reason_among(*line), complaint(*line));
       if (line->command == "info" && !is_further_line(*line)) {
@@ -259,7 +263,7 @@ class HubPlayer final : public player::Player {
   Decision answer(const HubLine& line, const rules::Position& position, player::SearchInfo info) {
     if (line.find("resign")) return {.action = player::Resignation{}, .info = std::move(info)};
     const auto text = line.value("move");
-    if (!text) return forfeit(Reason::Illegal, "the engine named no move");
+    if (!text) return forfeit(Reason::Unreadable, "the engine named no move");
     const auto move = parse_hub_move(position, *text);
     if (!move) return forfeit(Reason::Illegal, "the engine chose " + move.error());
     Decision decision{
@@ -271,7 +275,7 @@ class HubPlayer final : public player::Player {
 
   Settings settings_;
   const player::Clock& clock_;
-  std::unique_ptr<Process> process_;
+  std::optional<EngineProcess> process_;
   std::string version_;
   std::optional<std::string> trouble_;  // why it could not be started for this game
 };

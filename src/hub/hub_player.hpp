@@ -1,8 +1,5 @@
 // HubPlayer: a foreign program that plays by the Hub protocol (docs/protocol.md), in a process of its
 // own. Whatever it does wrong ends as a Forfeit; it is started anew for the next game.
-//
-//   add_hub_player(registry);
-//   auto player = registry.create("hub:cmd=\"./engine --fast\",hash=64", {clock, seed});
 #pragma once
 
 #include "player/registry.hpp"

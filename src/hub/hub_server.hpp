@@ -1,7 +1,4 @@
 // HubServer: lets anybody who speaks the Hub protocol (docs/protocol.md) play against a player of ours.
-//
-//   HubServer server({.name = "Kelso", .version = "0.1"}, subject, print_line);
-//   while (server.is_open() && read(line)) server.receive(line);
 #pragma once
 
 #include <cstdint>

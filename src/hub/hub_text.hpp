@@ -1,9 +1,5 @@
 // Hub, the text protocol between engines and those who let them play (docs/protocol.md): lines,
 // positions and moves.
-//
-//   const auto line = HubLine::parse("done move=11-15 ponder=\"22-18\"");
-//   line->command;                                 // "done"
-//   parse_hub_move(position, *line->value("move"));
 #pragma once
 
 #include <optional>

@@ -1,15 +1,16 @@
-// Elo: how much stronger one player is than another, by the logistic scale: a player who is 400 points
-// stronger expects ten points for every one of his opponent.
+// Elo: the difference in strength of two players on the logistic scale. A player rated 400 points higher
+// scores ten points for each point of its opponent.
 //
-//   EloEstimate estimate = estimate_elo(moments(pairs));
-//   estimate.elo, estimate.low, estimate.high;       // low and high hold the truth 95 times in 100
+// Example:
+//   EXPECT_NEAR(expected_score(400), 10.0 / 11, 1e-9);
+//   EXPECT_NEAR(elo_of(0.75), 190.8, 0.1);
 #pragma once
 
-#include "lab/score.hpp"
+#include "lab/pentanomial.hpp"
 
 namespace kelso::lab {
 
-// The score a game that a difference in Elo promises, and back; 0 and 1 are infinitely far away.
+// The expected score per game for a difference in Elo, and back; scores of 0 and 1 are infinite in Elo.
 [[nodiscard]] double expected_score(double elo);
 [[nodiscard]] double elo_of(double score);
 

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <exception>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include "base/random.hpp"
+#include "lab/worker_threads.hpp"
 
 namespace kelso::lab {
 
@@ -49,34 +47,21 @@ class Runner {
   ExperimentRun run() {
     const int wished =
         std::min({options_.threads, experiment_.most_threads(), static_cast<int>(tasks_.size())});
-    const int count = std::max(1, wished);  // working_ may sink before all have started
-    {
-      std::vector<std::jthread> threads;
-      working_ = count;
-      for (int i = 0; i < count; ++i) threads.emplace_back([this] { work(); });
-      watch();
-    }
-    if (failure_) std::rethrow_exception(failure_);
+    run_in_threads({.count = static_cast<std::size_t>(std::max(1, wished)),
+                    .work =
+                        [this] {
+                          while (do_next_task()) {
+                          }
+                        },
+                    .on_failure = [this] { failed_ = true; },
+                    .watch = [this] { report_progress(); },
+                    .interval = kProgressInterval});
     return {.complete = done_ == tasks_.size(),
             .done = finished_before_ + done_,
             .total = finished_before_ + tasks_.size()};
   }
 
  private:
-  void work() {
-    try {
-      while (do_next_task()) {
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      if (!failure_) failure_ = std::current_exception();
-      failed_ = true;
-    }
-    const std::lock_guard lock(mutex_);
-    --working_;
-    changed_.notify_one();
-  }
-
   bool do_next_task() {
     const StopCheck stopped = [this] { return failed_ || (options_.stopped && options_.stopped()); };
     const std::size_t index = next_++;
@@ -87,21 +72,15 @@ class Runner {
     const std::lock_guard lock(mutex_);
     ++done_;
     weight_done_ += tasks_[index].weight;
-    changed_.notify_one();
     return true;
   }
 
-  // Until all threads have ended. The watcher also wakes up by itself, so that long tasks show time passing.
-  void watch() {
+  void report_progress() {
+    if (!options_.on_progress) return;
     std::unique_lock lock(mutex_);
-    while (working_ > 0) {
-      changed_.wait_for(lock, kProgressInterval);
-      if (!options_.on_progress) continue;
-      const ExperimentProgress now = progress();
-      lock.unlock();
-      options_.on_progress(now);
-      lock.lock();
-    }
+    const ExperimentProgress now = progress();
+    lock.unlock();
+    options_.on_progress(now);
   }
 
   [[nodiscard]] ExperimentProgress progress() const {
@@ -124,11 +103,8 @@ class Runner {
   std::atomic<bool> failed_ = false;
 
   std::mutex mutex_;  // guards all below
-  std::condition_variable changed_;
-  int working_ = 0;
   std::size_t done_ = 0;
   double weight_done_ = 0;
-  std::exception_ptr failure_;
 };
 
 }  // namespace

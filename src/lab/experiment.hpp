@@ -1,10 +1,7 @@
-// Experiment: tasks that can be done in any order, and a report made from what they gave.
+// Experiment: tasks that can be done in any order, and a report made from their results.
 //
-//   Result<ExperimentRun, store::StoreError> run = run_experiment(experiment, writer, options);
-//   if (run->complete) write(experiment.report(*experiment_payloads(experiment, writer)));
-//
-// Each finished task is in the store at once. Whoever is killed loses the tasks in progress, and running
-// the same experiment with the same arguments on the same store goes on with the missing ones.
+// Each result is stored as soon as its task is finished. If the program is killed, only tasks in progress
+// are lost: running the same experiment with the same arguments on the same store does the missing ones.
 #pragma once
 
 #include <cstddef>
@@ -38,15 +35,15 @@ class Experiment {
   virtual ~Experiment() = default;
 
   [[nodiscard]] virtual std::string name() const = 0;
-  // Everything that decides what the tasks give. Results with other arguments are another run.
+  // Everything that the results depend on. Results with other arguments are another run.
   [[nodiscard]] virtual Payload arguments() const = 0;
   [[nodiscard]] virtual std::uint64_t seed() const { return 0; }
   [[nodiscard]] virtual std::vector<ExperimentTask> tasks() const = 0;
-  // Tasks that measure time may want the machine for themselves.
+  // Tasks that measure time may need the machine for themselves.
   [[nodiscard]] virtual int most_threads() const { return 1000; }
 
-  // Called from several threads. What it returns depends on the task, not on what was run before; only
-  // measured times may differ. Nothing if it was stopped.
+  // Called from several threads. The result depends on the task alone, except for measured times.
+  // Nothing if it was stopped.
   [[nodiscard]] virtual std::optional<Payload> run(const ExperimentTask& task,
                                                    const StopCheck& stopped) const = 0;
 
@@ -84,12 +81,12 @@ struct ExperimentRun {
   std::size_t total = 0;
 };
 
-// What a task throws ends the run and is thrown on; what was finished before is kept.
+// An exception of a task ends the run and is passed on; finished tasks are kept.
 [[nodiscard]] Result<ExperimentRun, store::StoreError> run_experiment(const Experiment& experiment,
                                                                       store::Writer& writer,
                                                                       const ExperimentOptions& options);
 
-// What the store has of an experiment; nothing unless every task is there.
+// The stored results of an experiment; nothing unless every task is finished.
 [[nodiscard]] std::optional<Payloads> experiment_payloads(const Experiment& experiment,
                                                           const store::Reader& reader);
 

@@ -3,9 +3,10 @@
 #include <limits>
 #include <sstream>
 
+#include <nlohmann/json.hpp>
+
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
-#include "notation/pdn_writer.hpp"
 #include "store/move_data.hpp"
 
 namespace kelso::lab {
@@ -21,9 +22,9 @@ std::string moves_of(const rules::Game& game) {
   return text;
 }
 
-store::Outcome stored(const rules::Outcome& outcome) {
-  if (!outcome.winner) return store::Outcome::Draw;
-  return *outcome.winner == board::Side::Black ? store::Outcome::BlackWins : store::Outcome::WhiteWins;
+store::GameResult stored(const rules::Outcome& outcome) {
+  if (!outcome.winner) return store::GameResult::Draw;
+  return *outcome.winner == board::Side::Black ? store::GameResult::BlackWins : store::GameResult::WhiteWins;
 }
 
 std::optional<double> score_of(const std::optional<player::Value>& value) {
@@ -34,51 +35,39 @@ std::optional<double> score_of(const std::optional<player::Value>& value) {
   return value->points;
 }
 
-std::string move_data_of(const std::vector<MoveRecord>& moves) {
+std::string move_data_of(const std::vector<referee::MoveRecord>& moves) {
   std::vector<store::MoveData> data;
   data.reserve(moves.size());
-  for (const MoveRecord& move : moves)
+  for (const referee::MoveRecord& move : moves)
     data.push_back({score_of(move.value), static_cast<std::uint32_t>(move.depth), move.nodes,
                     static_cast<std::uint64_t>(move.time.count())});
   return store::encode(data);
 }
 
-// Details come from foreign programs, so anything may stand in them.
-std::string json_string(std::string_view text) {
-  std::string quoted = "\"";
-  for (const char character : text) {
-    if (character == '"' || character == '\\') quoted += '\\';
-    const auto code = static_cast<unsigned char>(character);
-    quoted += code >= 0x20 && code < 0x7f ? character : '?';
-  }
-  return quoted + '"';
-}
-
-// The fields of `stats` in the games of `kelso game`, and what the loser did wrong.
+// The fields of `stats` in the games of `kelso game`, and what the loser did wrong. Details come from
+// foreign programs, so bytes that are not UTF-8 are replaced.
 std::string json_of(const player::Statistics& statistics, std::string_view detail) {
-  std::string json = "{\"leaf\":" + std::to_string(statistics.leaf) +
-                     ",\"expanded\":" + std::to_string(statistics.interior) +
-                     ",\"visited\":" + std::to_string(statistics.visited) +
-                     ",\"interior\":" + std::to_string(statistics.interior) +
-                     ",\"generated\":" + std::to_string(statistics.generated) +
-                     ",\"evaluations\":" + std::to_string(statistics.evaluations) +
-                     ",\"time_us\":" + std::to_string(statistics.time.count());
-  if (!detail.empty()) json += ",\"failure\":" + json_string(detail);
-  return json + '}';
+  using Json = nlohmann::ordered_json;
+  Json json = {{"leaf", statistics.leaf},           {"expanded", statistics.interior},
+               {"visited", statistics.visited},     {"interior", statistics.interior},
+               {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
+               {"time_us", statistics.time.count()}};
+  if (!detail.empty()) json["failure"] = detail;
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace
 
-store::GameRow to_row(const PlayedGame& played) {
-  const GameRecord& record = played.record;
+store::GameRow to_row(const FinishedGame& finished) {
+  const referee::GameRecord& record = finished.record;
   const auto detail_of = [&](board::Side side) {
     return record.outcome.winner == opponent(side) ? std::string_view(record.detail) : std::string_view();
   };
   const bool from_start = record.game.start() == rules::Position::start();
-  return {.key = played.id.key(),
-          .black = {played.names.black, record.versions.black},
-          .white = {played.names.white, record.versions.white},
-          .opening = label(played.opening),
+  return {.key = finished.id.key(),
+          .black = {finished.names.black, record.versions.black},
+          .white = {finished.names.white, record.versions.white},
+          .opening = finished.opening,
           .start = from_start ? std::string() : notation::to_fen(record.game.start()),
           .outcome = stored(record.outcome),
           .reason = std::string(rules::to_text(record.outcome.reason)),
@@ -90,14 +79,12 @@ store::GameRow to_row(const PlayedGame& played) {
 }
 
 std::optional<rules::Outcome> outcome_of(const store::GameRow& row) {
-  if (row.outcome == store::Outcome::Unfinished) return std::nullopt;
+  if (row.outcome == store::GameResult::Unfinished) return std::nullopt;
   std::optional<board::Side> winner;
-  if (row.outcome == store::Outcome::BlackWins) winner = board::Side::Black;
-  if (row.outcome == store::Outcome::WhiteWins) winner = board::Side::White;
-  for (int reason = 0; reason <= static_cast<int>(rules::Reason::Crash); ++reason)
-    if (rules::to_text(static_cast<rules::Reason>(reason)) == row.reason)
-      return rules::Outcome{winner, static_cast<rules::Reason>(reason)};
-  return std::nullopt;
+  if (row.outcome == store::GameResult::BlackWins) winner = board::Side::Black;
+  if (row.outcome == store::GameResult::WhiteWins) winner = board::Side::White;
+  const auto reason = rules::reason_from_text(row.reason);
+  return reason ? std::optional(rules::Outcome{winner, *reason}) : std::nullopt;
 }
 
 Result<rules::Game, std::string> game_of(const store::GameRow& row) {
@@ -118,14 +105,10 @@ Result<rules::Game, std::string> game_of(const store::GameRow& row) {
   return game;
 }
 
-Result<std::string, std::string> pdn_of(const store::GameRow& row, const PdnHeader& header) {
+Result<std::string, std::string> pdn_of(const store::GameRow& row, const PdnEvent& event) {
   const auto game = game_of(row);
   if (!game) return Failure(game.error());
-  std::vector<notation::Tag> tags = {
-      {"Event", header.event},   {"Date", header.date}, {"Round", row.key},         {"Black", row.black.name},
-      {"White", row.white.name}, {"Result", "*"},       {"Termination", row.reason}};
-  if (const auto name = opening_name(*game)) tags.push_back({"Opening", std::string(*name)});
-  return notation::to_pdn(notation::to_pdn_game(*game, std::move(tags)));
+  return to_pdn(*game, {event.name, event.date, row.key, {row.black.name, row.white.name}, row.reason});
 }
 
 }  // namespace kelso::lab

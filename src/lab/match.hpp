@@ -1,9 +1,4 @@
-// Match: two players, pairs of games, and what can be said about them.
-//
-//   const std::vector<PairTask> tasks = match_tasks({.openings = deck.size(), .pairs = 500, .seed = 7});
-//   MatchTally tally(SprtSettings{0, 5});
-//   … a PairSink whose on_pair returns tally.add(pair) …
-//   tally.summary().elo.elo;
+// Match: two players, pairs of games, and the result: score, Elo and test.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +9,7 @@
 #include "lab/elo.hpp"
 #include "lab/openings.hpp"
 #include "lab/pair.hpp"
-#include "lab/score.hpp"
+#include "lab/pentanomial.hpp"
 #include "lab/sprt.hpp"
 
 namespace kelso::lab {
@@ -22,7 +17,7 @@ namespace kelso::lab {
 // The pairs of a match between contestants 0 and 1.
 [[nodiscard]] std::vector<PairTask> match_tasks(const OpeningSchedule& openings);
 
-// What the first player can be told after any number of pairs.
+// The result for the first player after any number of pairs.
 struct MatchSummary {
   Trinomial games;
   Pentanomial pairs;

@@ -145,7 +145,7 @@ Result<std::vector<Opening>, OpeningFileError> read_pdn_openings(std::istream& f
     if (!*line) return Failure(OpeningFileError{line->error().line, line->error().message});
     Opening opening{(*line)->start, {}};
     rules::Game game(opening.start, rules::DrawRules::automatic());
-    // Whoever set up a position in the middle of a game meant the game to go on from there.
+    // A position set up in the middle of a game is where its opening begins.
     for (const notation::Ply& ply : (*line)->plies) {
       if (ply.before != game.position()) {
         opening = {ply.before, {}};

@@ -1,8 +1,4 @@
-// Openings: where the games of a match begin, and what players call it.
-//
-//   std::vector<Opening> deck = three_move_openings(Deck::Of156);
-//   label(deck[3]);                                    // "9-13 22-17 13x22"
-//   opening_name(game);                                // "Laird and Lady", by position
+// Openings: the positions in which the games of a match begin, and the names of openings.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +13,7 @@
 
 namespace kelso::lab {
 
-// Moves that are played for both sides before they think for themselves.
+// Moves that are played for both sides before the players choose.
 struct Opening {
   rules::Position start = rules::Position::start();
   std::vector<rules::Move> moves;
@@ -60,7 +56,7 @@ struct OpeningFileError {
   std::string message;
 };
 
-// A file of positions: one FEN a line; empty lines and what follows a # are passed over.
+// A file of positions, one FEN per line. Empty lines and comments after # are skipped.
 [[nodiscard]] Result<std::vector<Opening>, OpeningFileError> read_fen_openings(std::istream& file);
 // The main lines of the games in a PDN file, with all their moves.
 [[nodiscard]] Result<std::vector<Opening>, OpeningFileError> read_pdn_openings(std::istream& file);
@@ -68,7 +64,7 @@ struct OpeningFileError {
 enum class OpeningOrder : std::uint8_t { Sequential, Random };
 
 // Which opening each pair of a match plays, as places in a list of that size. The list repeats when it
-// is exhausted; in random order every repetition is shuffled anew.
+// is exhausted; in random order every repetition is shuffled separately.
 struct OpeningSchedule {
   std::size_t openings;
   std::size_t pairs;

@@ -14,7 +14,8 @@ using Matrix = std::vector<std::vector<double>>;
 
 constexpr double kPointsPerElo = 0.0057564627324851146;  // ln 10 / 400: slope of the logistic in Elo
 
-// Who can be reached from the first player along "took at least half a point from", or backwards.
+// Whether every player can be reached from the first along "scored at least half a point against", or
+// against that direction.
 bool all_reachable(const RatingInput& input, bool forwards) {
   std::vector<bool> reached(input.players, false);
   std::vector<std::size_t> open{0};
@@ -37,7 +38,7 @@ bool all_reachable(const RatingInput& input, bool forwards) {
   return std::all_of(reached.begin(), reached.end(), [](bool seen) { return seen; });
 }
 
-// The likelihood has a maximum if and only if everybody can be reached from everybody (Ford 1957).
+// The likelihood has a maximum if and only if each player can be reached from each other (Ford 1957).
 bool has_maximum(const RatingInput& input) {
   return all_reachable(input, true) && all_reachable(input, false);
 }
@@ -166,7 +167,7 @@ Ratings rate(const RatingInput& input) {
   if (has_maximum(input)) return {Solver(input).solve(), false};
   RatingInput damped = input;
   for (PairingResult& result : damped.results) ++result.games.draws;
-  // Players who met nobody, directly or through others, still have to be somewhere: with the mean.
+  // Players without games against the others, not even through third players, are rated near the mean.
   if (!has_maximum(damped))
     for (std::size_t i = 1; i < damped.players; ++i) damped.results.push_back({0, i, {.draws = 1}});
   return {Solver(damped).solve(), true};

@@ -1,16 +1,13 @@
-// Ratings: one number for each player of a tournament, such that the scores they had are likeliest.
-//
-//   Ratings ratings = rate({.players = 3, .results = {{0, 1, {.wins = 7}}, …}});
-//   ratings.players[0].elo, .low, .high  // the mean of all players is 0
+// Ratings: the numbers, one per player of a tournament, that make the scores most likely.
 //
 // The model is Bradley and Terry's on the Elo scale, a draw being half a win and half a loss. Intervals
-// use the spread that was really seen (the sandwich estimator), so draws make them narrower.
+// use the observed spread (the sandwich estimator), so draws make them narrower.
 #pragma once
 
 #include <cstddef>
 #include <vector>
 
-#include "lab/score.hpp"
+#include "lab/pentanomial.hpp"
 
 namespace kelso::lab {
 
@@ -33,8 +30,8 @@ struct Rating {
 
 struct Ratings {
   std::vector<Rating> players;
-  // Somebody won or lost everything against all the others, so that the likeliest difference would be
-  // infinite: one drawn game was added to every pairing that was played.
+  // A player won or lost every game against all others, so the likeliest difference would be infinite:
+  // one drawn game was added to every pairing that was played.
   bool damped = false;
 };
 

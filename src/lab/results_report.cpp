@@ -21,9 +21,9 @@ namespace {
 constexpr std::size_t kMostSamples = 200'000;
 constexpr std::size_t kMostOpenings = 30;
 
-GameScore score_for_black(store::Outcome outcome) {
-  if (outcome == store::Outcome::Draw) return GameScore::Draw;
-  return outcome == store::Outcome::BlackWins ? GameScore::Win : GameScore::Loss;
+GameScore score_for_black(store::GameResult outcome) {
+  if (outcome == store::GameResult::Draw) return GameScore::Draw;
+  return outcome == store::GameResult::BlackWins ? GameScore::Win : GameScore::Loss;
 }
 
 // Nothing if it has no name, or does not begin at the start position.
@@ -44,7 +44,7 @@ double share_of(const Trinomial& games) {
 }  // namespace
 
 void ResultsReport::add(const store::GameRow& row) {
-  if (row.outcome == store::Outcome::Unfinished) return;
+  if (row.outcome == store::GameResult::Unfinished) return;
   const GameScore score = score_for_black(row.outcome);
   pairings_[{row.black.name, row.white.name}].add(score);
   openings_[row.opening].add(score);
@@ -115,7 +115,7 @@ Table ResultsReport::standings_table() const {
                100 * share_of(totals[i]), rating.elo, rating.low, rating.high});
   }
   table.set_caption(ratings.damped
-                        ? "Somebody won or lost everything, so one drawn game was added to every pairing."
+                        ? "A player won or lost every game, so one drawn game was added to every pairing."
                         : "Likeliest ratings with their mean at 0.");
   return table;
 }
@@ -153,7 +153,7 @@ Plot ResultsReport::heat_map() const {
 Plot ResultsReport::openings_plot() const {
   std::vector<std::pair<double, std::string>> by_score;
   for (const auto& [opening, games] : openings_) by_score.emplace_back(100 * share_of(games), opening);
-  // The most one-sided ones say most.
+  // The most one-sided openings are the most interesting.
   std::ranges::stable_sort(
       by_score, [](const auto& a, const auto& b) { return std::abs(a.first - 50) > std::abs(b.first - 50); });
   by_score.resize(std::min(by_score.size(), kMostOpenings));
@@ -203,11 +203,11 @@ report::Report ResultsReport::report(std::string title, std::vector<report::Fact
                  .y = {.label = "Games"},
                  .content = report::Histogram{plies_}});
   if (!nodes_.empty()) {
-    games.add(Plot{.title = "Nodes a move",
+    games.add(Plot{.title = "Nodes per move",
                    .x = {.label = "Logarithm (base 10) of nodes + 1"},
                    .y = {.label = "Moves"},
                    .content = report::Histogram{nodes_}});
-    games.add(Plot{.title = "Time a move",
+    games.add(Plot{.title = "Time per move",
                    .x = {.label = "Logarithm (base 10) of milliseconds"},
                    .y = {.label = "Moves"},
                    .content = report::Histogram{milliseconds_}});

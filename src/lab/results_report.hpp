@@ -1,8 +1,4 @@
-// The report of stored games: tables and plots that say who won, where, how fast and at what cost.
-//
-//   ResultsReport results;
-//   reader.visit_games({}, [&](const store::GameRow& row) { results.add(row); });
-//   html(results.report("Monday's match"));
+// The report of stored games: tables and plots of results, openings, lengths, nodes and times.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "lab/score.hpp"
+#include "lab/pentanomial.hpp"
 #include "report/report.hpp"
 #include "store/rows.hpp"
 
@@ -18,7 +14,7 @@ namespace kelso::lab {
 
 class ResultsReport {
  public:
-  // Games without an end are passed over.
+  // Unfinished games are skipped.
   void add(const store::GameRow& row);
   [[nodiscard]] report::Report report(std::string title, std::vector<report::Fact> facts) const;
 
@@ -40,7 +36,7 @@ class ResultsReport {
   std::map<std::string, std::string> opening_names_;
   std::map<std::string, std::uint64_t> terminations_;
   std::vector<double> plies_;
-  // Of every move, and by whom.
+  // Of every move.
   std::vector<double> nodes_;  // these two as logarithms, because they spread over decades
   std::vector<double> milliseconds_;
   // In the order in which the games were added, for the player who comes first by name.

@@ -8,7 +8,7 @@
 namespace kelso::lab {
 namespace {
 
-store::GameRow game(const char* black, const char* white, store::Outcome outcome) {
+store::GameRow game(const char* black, const char* white, store::GameResult outcome) {
   return {.key = "0.1",
           .black = {black, ""},
           .white = {white, ""},
@@ -25,11 +25,11 @@ store::GameRow game(const char* black, const char* white, store::Outcome outcome
 
 TEST(ResultsReport, counts_for_each_player_whatever_the_colour) {
   ResultsReport results;
-  results.add(game("a", "b", store::Outcome::BlackWins));
-  results.add(game("b", "a", store::Outcome::WhiteWins));
-  results.add(game("a", "b", store::Outcome::Draw));
-  results.add(game("b", "a", store::Outcome::BlackWins));
-  results.add(game("b", "a", store::Outcome::Unfinished));
+  results.add(game("a", "b", store::GameResult::BlackWins));
+  results.add(game("b", "a", store::GameResult::WhiteWins));
+  results.add(game("a", "b", store::GameResult::Draw));
+  results.add(game("b", "a", store::GameResult::BlackWins));
+  results.add(game("b", "a", store::GameResult::Unfinished));
   const report::Report report = results.report("Test", {});
   const auto& players = std::get<report::Table>(report.sections[0].blocks[0]);
   ASSERT_EQ(players.rows().size(), 2u);
@@ -39,12 +39,13 @@ TEST(ResultsReport, counts_for_each_player_whatever_the_colour) {
 
 TEST(ResultsReport, is_one_page_with_all_plots) {
   ResultsReport results;
-  for (const auto outcome : {store::Outcome::BlackWins, store::Outcome::Draw, store::Outcome::WhiteWins}) {
+  for (const auto outcome :
+       {store::GameResult::BlackWins, store::GameResult::Draw, store::GameResult::WhiteWins}) {
     results.add(game("a", "b", outcome));
     results.add(game("b", "a", outcome));
   }
   const std::string page = report::html(results.report("Test", {}));
-  for (const char* heading : {"Elo over time", "Length of the games", "Nodes a move", "Time a move",
+  for (const char* heading : {"Elo over time", "Length of the games", "Nodes per move", "Time per move",
                               "score by opening", "Score of each player"})
     EXPECT_NE(page.find(heading), std::string::npos) << heading;
   EXPECT_EQ(page.find("<script src"), std::string::npos);

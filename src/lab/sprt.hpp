@@ -1,10 +1,7 @@
-// Sprt: plays no longer than it takes to decide between two hypotheses about the difference in Elo
+// Sprt: ends a match as soon as it decides between two hypotheses about the difference in Elo
 // (Wald's sequential probability ratio test, generalised to scores of pairs whose distribution is not
 // known: M. Van den Bergh, "Comparing the approximations for the generalized log likelihood ratio of a
 // multinomial distribution"; fishtest, fastchess and cutechess decide the same way).
-//
-//   Sprt test(*SprtSettings::parse("0,5,0.05,0.05"));
-//   while (test.verdict() == SprtVerdict::Running) test.add(play_pair());
 #pragma once
 
 #include <cstdint>
@@ -12,7 +9,7 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "lab/score.hpp"
+#include "lab/pentanomial.hpp"
 
 namespace kelso::lab {
 
@@ -29,17 +26,17 @@ struct SprtSettings {
   friend bool operator==(const SprtSettings&, const SprtSettings&) = default;
 };
 
-// How much likelier H1 makes what was seen than H0 does, as a natural logarithm: each hypothesis is
-// given the likeliest distribution that has its expected score. Scores never seen count as a thousandth
-// of an observation, so that a hypothesis is never excluded by a handful of games.
+// The natural logarithm of how much likelier the observations are under H1 than under H0, each with the
+// likeliest distribution that has its expected score. Scores never observed count as a thousandth of an
+// observation, so that a handful of games never excludes a hypothesis.
 [[nodiscard]] double log_likelihood_ratio(const Pentanomial& pairs, const SprtSettings& settings);
 [[nodiscard]] double log_likelihood_ratio(const Trinomial& games, const SprtSettings& settings);
 
 enum class SprtVerdict : std::uint8_t { Running, H0, H1 };
 [[nodiscard]] std::string_view to_text(SprtVerdict verdict);  // "running", "H0", "H1"
 
-// Feed it the pairs in the order of the schedule: then the verdict does not depend on how many were
-// played at the same time. Pairs added after a verdict change nothing.
+// Add the pairs in the order of the schedule: then the verdict does not depend on how many are played at
+// the same time. Pairs added after a verdict change nothing.
 class Sprt {
  public:
   explicit Sprt(const SprtSettings& settings) : settings_(settings) {}

@@ -1,59 +1,21 @@
-// Players for tests: predictable, random by seed, and badly behaved ones.
+// Contestants for tests.
 #pragma once
 
-#include <functional>
 #include <memory>
-#include <stdexcept>
-#include <utility>
 
-#include "base/random.hpp"
-#include "lab/arbiter.hpp"
-#include "player/player.hpp"
-#include "rules/generate.hpp"
+#include "lab/game_player.hpp"
+#include "referee/test_players.hpp"
 
 namespace kelso::lab {
 
-// Decides by a function.
-class ScriptedPlayer final : public player::Player {
- public:
-  using Script = std::function<player::Decision(const rules::Game&, const player::Limits&)>;
-  explicit ScriptedPlayer(Script script) : script_(std::move(script)) {}
-
-  player::Decision choose(const rules::Game& game, const player::Limits& limits, player::Observer&,
-                          player::StopToken) override {
-    return script_(game, limits);
-  }
-
- private:
-  Script script_;
-};
-
-inline player::Decision first_move(const rules::Game& game) {
-  return {.action = rules::legal_moves(game.position())[0]};
-}
-
-// Any legal move, by the seed of the game.
-class RandomMover final : public player::Player {
- public:
-  void start_game(const player::GameSetup& setup) override { random_ = Random(setup.seed); }
-  player::Decision choose(const rules::Game& game, const player::Limits&, player::Observer&,
-                          player::StopToken) override {
-    const rules::MoveList moves = rules::legal_moves(game.position());
-    return {.action = moves[random_.below(moves.size())]};
-  }
-
- private:
-  Random random_{0};
-};
-
 inline Contestant first_mover() {
   return {"first", {}, [] {
-            return std::make_unique<ScriptedPlayer>(
-                [](const rules::Game& game, const player::Limits&) { return first_move(game); });
+            return std::make_unique<referee::ScriptedPlayer>(
+                [](const rules::Game& game, const player::Limits&) { return referee::first_move(game); });
           }};
 }
 inline Contestant random_mover() {
-  return {"random", {}, [] { return std::make_unique<RandomMover>(); }};
+  return {"random", {}, [] { return std::make_unique<referee::RandomMover>(); }};
 }
 
 }  // namespace kelso::lab

@@ -8,7 +8,7 @@
 namespace kelso::lab {
 
 std::vector<Encounter> round_robin(std::size_t players) {
-  // The circle method: one stays, the others go round him; with an odd number his place is empty.
+  // The circle method: one place is fixed, the others rotate; with an odd number of players it is empty.
   const std::size_t seats = players + players % 2;
   std::vector<std::size_t> circle(seats);
   std::iota(circle.begin(), circle.end(), std::size_t{0});

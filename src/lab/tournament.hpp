@@ -1,8 +1,4 @@
-// Tournaments: who meets whom, and the cross table of it.
-//
-//   CrossTable table(players.size());
-//   for (Encounter encounter : round_robin(players.size())) … table.add(pair) …
-//   table.standings()[0].player                     // who leads
+// Tournaments: pairings, and the cross table of their results.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +6,8 @@
 #include <vector>
 
 #include "lab/match.hpp"
+#include "lab/pentanomial.hpp"
 #include "lab/ratings.hpp"
-#include "lab/score.hpp"
 
 namespace kelso::lab {
 
@@ -22,17 +18,17 @@ struct Encounter {
   friend bool operator==(const Encounter&, const Encounter&) = default;
 };
 
-// Everybody against everybody, in rounds where nobody plays twice.
+// Each player against each other, in rounds in which no player plays twice.
 [[nodiscard]] std::vector<Encounter> round_robin(std::size_t players);
 // The first against each of the others.
 [[nodiscard]] std::vector<Encounter> gauntlet(std::size_t players);
 
 // The pairs of all encounters: every encounter plays its first opening, then every one its second, and
-// so on, so that the table is fair at any moment. Numbers begin where they are told to.
+// so on, so that the table is fair at any moment.
 struct EncounterPlan {
   std::vector<Encounter> encounters;
-  OpeningSchedule openings;  // pairs: of each encounter
-  std::uint64_t first_number = 0;
+  OpeningSchedule openings;        // pairs: of each encounter
+  std::uint64_t first_number = 0;  // of the pairs
 };
 [[nodiscard]] std::vector<PairTask> encounter_tasks(const EncounterPlan& plan);
 
@@ -51,7 +47,7 @@ class CrossTable {
   void add(const PairOutcome& pair);
   // A round without an opponent counts as that many pairs won.
   void add_bye(std::size_t player, std::uint64_t pairs = 1);
-  // For the player against the other; nothing against himself.
+  // For the player against the other; empty for the same player.
   [[nodiscard]] const Trinomial& record(std::size_t player, std::size_t other) const {
     return records_[player][other];
   }
@@ -74,8 +70,8 @@ struct SwissRound {
   std::vector<std::size_t> byes;  // at most one
 };
 
-// Neighbours in the standings meet, nobody meets the same opponent twice while that can be avoided, and
-// with an odd number the last one who had none gets a bye.
+// Pairs neighbours in the standings and avoids repeated pairings where possible. With an odd number of
+// players the lowest one that has had no bye gets one.
 [[nodiscard]] SwissRound swiss_round(const CrossTable& table);
 
 }  // namespace kelso::lab

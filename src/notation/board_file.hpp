@@ -2,8 +2,8 @@
 //
 //   4 4 4 4   4 4 4 4   4 4 4 4   0 0 0 0   0 0 0 0   2 2 2 2   2 2 2 2   2 2 2 2   R
 //
-// 0 empty, 1 White king, 2 White man, 3 Red king, 4 Red man; Red is Black in Kelso. After them may
-// stand who moves, R or W. A file may instead give all 64 squares row by row; then every light square
+// 0 empty, 1 White king, 2 White man, 3 Red king, 4 Red man; Red is Black in Kelso. The side
+// to move, R or W, may follow. A file may instead contain all 64 squares row by row; then every light square
 // must be 0. # begins a comment that ends with its line.
 #pragma once
 
@@ -17,8 +17,7 @@
 
 namespace kelso::notation {
 
-// The given side moves if the file does not say who does. Messages begin with "entry N: ", counted
-// from 1.
+// `side_to_move` applies if the file does not name a side. Messages begin with "entry N: ", counted from 1.
 [[nodiscard]] Result<rules::Position, ParseErrors> parse_board_file(std::string_view text,
                                                                     board::Side side_to_move);
 

@@ -6,7 +6,6 @@
 
 #include "board/board.hpp"
 #include "notation/svg_diagram.hpp"
-#include "notation/words.hpp"
 
 namespace kelso::notation {
 
@@ -83,7 +82,7 @@ class TextDiagram {
   }
 
   [[nodiscard]] std::string caption() const {
-    return std::string(name_of(side_to_move_)) + " (" + std::string(alphabet_.man[side_to_move_]) +
+    return std::string(name(side_to_move_)) + " (" + std::string(alphabet_.man[side_to_move_]) +
            ") to move\n";
   }
 

@@ -1,8 +1,5 @@
-// A position as a picture: with signs of Unicode, in plain ASCII, or as an SVG file.
-//
-//   draw(position, {.format = DiagramFormat::Ascii, .numbers = Numbers::Shown});
-//
-// Pieces always differ by shape, not by colour alone.
+// A position as a picture: in Unicode, in plain ASCII, or as an SVG file. Pieces always differ by shape, not
+// by colour alone.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +17,7 @@ enum class Colours : std::uint8_t { None, Ansi };  // Ansi: for terminals, in th
 struct DiagramStyle {
   DiagramFormat format = DiagramFormat::Unicode;
   Numbers numbers = Numbers::Hidden;
-  board::Side below = board::Side::White;  // who sits at the lower edge
+  board::Side below = board::Side::White;  // the side at the lower edge
   Colours colours = Colours::None;
 };
 

@@ -60,7 +60,7 @@ class FenReader {
       fail("expected W or B before a list of squares, found " + here());
       return skip_to(":");
     }
-    if (given_[*side]) fail_at(start, std::string(name_of(*side)) + "'s pieces are listed twice");
+    if (given_[*side]) fail_at(start, std::string(name(*side)) + "'s pieces are listed twice");
     given_[*side] = true;
     if (at_list_end()) return;
     do {
@@ -194,7 +194,7 @@ Result<rules::Position, ParseErrors> parse_position(std::string_view text) {
   FenReader reader(text);
   reader.read();
   ParseErrors& errors = reader.errors();
-  // Of a board that was read with errors only those are told: what is missing may be their fault.
+  // After errors in the text only these are reported: impossible positions may be their consequence.
   if (!errors.empty()) return Failure(std::move(errors));
   const auto position = validate(reader.setup());
   if (position) return *position;

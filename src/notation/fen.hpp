@@ -1,16 +1,18 @@
-// FEN: a board and the side to move in one line.
-//
-//   auto position = parse_position("B:W18,24,K10:B12,K22");
-//   if (!position) report(describe(position.error()));
-//   to_fen(*position);                             // "B:WK10,18,24:B12,K22"
+// FEN: a board and the side to move in one line, such as B:WK10,18,24:B12,K22.
 //
 // Written: the side to move, White's squares, Black's squares, each list ascending, a K before every
-// king, no blanks, no ranges, no final dot. Read besides that:
+// king, no blanks, no ranges, no final dot. The reader also accepts:
 //   - the two lists in either order, the squares of a list in any order
 //   - ranges, also of kings: 1-12, K1-4, K1-K4
 //   - lower-case letters, blanks anywhere between the parts, leading zeros
 //   - a final dot
 //   - a side without pieces as W:W:BK5 or, with both lists empty, W::
+//
+// Example:
+//   const auto position = parse_position("W:W22,K31:B18,26");
+//   ASSERT_TRUE(position);
+//   EXPECT_EQ(to_fen(*position), "W:W22,K31:B18,26");
+//   EXPECT_FALSE(parse_position("W:W33:B1"));
 #pragma once
 
 #include <string>

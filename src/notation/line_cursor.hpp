@@ -1,5 +1,5 @@
-// LineCursor: walks along a line of play and knows from where a variation starts. Reader, writer and
-// main_line() share it, so that they agree.
+// LineCursor: the position and move number at one place of a line of play, and where a variation at that
+// place starts. Reader, writer and main_line() share it, so that they agree.
 #pragma once
 
 #include "notation/pdn_game.hpp"
@@ -9,8 +9,7 @@ namespace kelso::notation {
 class LineCursor {
  public:
   explicit LineCursor(const rules::Position& start)
-      : LineCursor(start, {1, start.side_to_move() == board::Side::Black ? MoveNumber::Half::First
-                                                                         : MoveNumber::Half::Second}) {}
+      : LineCursor(start, move_number(start.side_to_move(), 0)) {}
 
   [[nodiscard]] const rules::Position& position() const { return position_; }
   // What a move without a number of its own would have.

@@ -170,8 +170,8 @@ std::string why_not(const Position& position, const WrittenMove& written) {
   const Square from = written.from();
   const Side side = position.side_to_move();
   if (position.pieces(opponent(side)).contains(from))
-    return "the piece on " + number_text(from) + " is " + std::string(name_of(opponent(side))) + "'s, and " +
-           std::string(name_of(side)) + " is to move";
+    return "the piece on " + number_text(from) + " is " + std::string(name(opponent(side))) + "'s, and " +
+           std::string(name(side)) + " is to move";
   if (!position.pieces(side).contains(from)) return "there is no piece on " + number_text(from);
   const MoveList moves = legal_moves(position);
   std::vector<Move> own;

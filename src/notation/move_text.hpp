@@ -1,15 +1,17 @@
 // Moves as PDN text.
 //
-//   const auto move = parse_move(position, "11x25");
-//   if (!move) report(move.error().message);       // "a capture is compulsory, expected 12x19"
-//   to_text(position, *move);                       // "11x25"
-//   to_full_text(position, *move);                  // "11x18x25"
-//
-// Written: first and last square, joined by - or for a capture by x; only where two captures share
-// both squares, the full list of landing squares. Read besides that:
-//   - the full path of any capture, whichever of its paths it is
+// Written: first and last square, joined by - or for a capture by x (11x25); the full list of landing squares
+// only where two captures share both squares. The reader also accepts:
+//   - the full path of any capture (11x18x25), along any of its paths
 //   - x, X or : for the capture sign, and either sign for either kind of move
 //   - leading zeros (01-05) and blanks around the signs and the text ("1 - 7")
+//
+// Example:
+//   const rules::Position start = rules::Position::start();
+//   const auto move = parse_move(start, "11-15");
+//   ASSERT_TRUE(move);
+//   EXPECT_EQ(to_text(start, *move), "11-15");
+//   EXPECT_FALSE(parse_move(start, "11-14"));
 #pragma once
 
 #include <array>

@@ -1,7 +1,5 @@
-// ParseError: where a text could not be read, what was wrong there and what was expected instead.
-//
-//   const auto position = parse_position("B:W21,33:B1");
-//   describe(position.error().front());   // "line 1, column 7: 33 is not a square, expected 1 to 32"
+// ParseError: where a text could not be read, what was wrong there and what was expected instead:
+// "line 1, column 7: 33 is not a square, expected 1 to 32".
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,4 @@
-// Commands inside comments, above all what the clocks showed: {[%clk 1:55:21] best move}.
-//
-//   for (const Command& command : commands_of(comment.text)) use(command.name, command.value);
-//   if (const auto clocks = clocks_of(comment.text, Side::Black)) show(clocks->left.black);
+// Commands inside comments, mostly the times on the clocks: {[%clk 1:55:21] best move}.
 #pragma once
 
 #include <chrono>

@@ -1,12 +1,8 @@
-// PdnGame: a game as a PDN file tells it, with everything around the moves.
+// PdnGame: a game as a PDN file contains it, with everything around the moves.
 //
-//   for (const Ply& ply : main_line(game)) use(ply.before, ply.move);
-//   if (const Tag* event = find_tag(game.tags, "Event")) show(event->value);
-//   to_words(game.result);                          // "Black won"
-//
-// A line of play is the list of things that stand in the file, in their order: so nothing that was
-// read is lost when it is written again. Comments stand before or after the move they belong to,
-// glyphs and variations after it; a variation replaces the last move before it.
+// A line of play is the list of the elements of the file, in their order, so nothing that was read is lost
+// when it is written again. Comments stand before or after the move they belong to, glyphs and variations
+// after it; a variation replaces the last move before it.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "notation/move_number.hpp"
 #include "rules/game.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
@@ -29,29 +26,13 @@ struct Tag {
   friend bool operator==(const Tag&, const Tag&) = default;
 };
 
-// Black moves first in English draughts, so "1-0" says that Black won.
+// Black moves first in English draughts, so "1-0" means that Black won.
 enum class GameResult : std::uint8_t { Unknown, BlackWon, WhiteWon, Draw, BothLost };
 
 [[nodiscard]] std::string_view to_text(GameResult result);   // "1-0", "0-1", "1/2-1/2", "0-0", "*"
 [[nodiscard]] std::string_view to_words(GameResult result);  // "Black won", "draw", …
 // Also "2-0", "1-1" and "0-2" of international draughts; anything else is unknown.
 [[nodiscard]] GameResult parse_result(std::string_view text);
-
-// The number before a move. "12." stands before the first move of a pair, "12..." before the second;
-// which colour that is depends on who moved first where the numbering began.
-struct MoveNumber {
-  enum class Half : std::uint8_t { First, Second };
-  static constexpr int kLargest = 999'999'999;  // not even a typing error counts on from here
-
-  int number = 1;
-  Half half = Half::First;
-
-  [[nodiscard]] constexpr MoveNumber next() const {
-    if (half == Half::First) return {number, Half::Second};
-    return {number < kLargest ? number + 1 : kLargest, Half::First};
-  }
-  friend constexpr bool operator==(MoveNumber, MoveNumber) = default;
-};
 
 struct PlayedMove {
   rules::Move move;
@@ -73,14 +54,14 @@ struct LineComment {
   friend bool operator==(const LineComment&, const LineComment&) = default;
 };
 
-// A numeric annotation glyph: $1 says "good move", $7 "the only move".
+// A numeric annotation glyph: $1 means "good move", $7 "the only move".
 struct Glyph {
   int number = 0;
 
   friend bool operator==(Glyph, Glyph) = default;
 };
 
-// The position is set up anew in the middle of a line.
+// A new position is set up in the middle of a line.
 struct NewPosition {
   rules::Position position;
 
@@ -127,8 +108,8 @@ struct Ply {
 
 // A finished or running game under the given tags; FEN, Result and GameType are added.
 [[nodiscard]] PdnGame to_pdn_game(const rules::Game& game, std::vector<Tag> tags);
-// The main line as a game without draw rules, because people play on; nothing if the position is set
-// up anew on the way.
+// The main line as a game without draw rules, because people play on; nothing if a new position is set up in
+// the line.
 [[nodiscard]] std::optional<rules::Game> to_rules_game(const PdnGame& game);
 
 }  // namespace kelso::notation

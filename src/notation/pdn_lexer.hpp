@@ -1,8 +1,5 @@
-// PdnLexer: cuts PDN text into tokens. A move is one token, so that results such as 1-1 are told from
-// moves such as 1-18 by looking at the whole of it, and (?) is told from a variation.
-//
-//   PdnLexer lexer("1. 11-15! {best}");
-//   while (lexer.next().kind != Token::Kind::End) use(lexer.token());
+// PdnLexer: cuts PDN text into tokens. A move is one token: only the whole of it distinguishes a result such
+// as 1-1 from a move such as 1-18, and the strength (?) from a variation.
 #pragma once
 
 #include <cstddef>

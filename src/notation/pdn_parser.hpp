@@ -1,5 +1,5 @@
-// PdnParser: one game out of the tokens of a text, with its moves checked. What becomes of it is the
-// builder's business: the reader has one that keeps the whole tree and one that keeps the moves played.
+// PdnParser: parses one game from the tokens of a text and checks its moves. A builder receives the parts:
+// the reader has one builder that keeps the whole tree and one that keeps the moves played.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace kelso::notation {
 
-// Is told what a parser finds, in the order of the text. Comments come as they stand in the file.
+// Receives what a parser finds, in the order of the text. Comments are passed as they stand in the file.
 class PdnBuilder {
  public:
   virtual ~PdnBuilder() = default;

@@ -17,13 +17,13 @@ constexpr std::size_t kLookahead = 16;
 constexpr std::size_t kUsualPlies = 80;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-// The result stands in the tags as well, also if the file told it only after the moves.
+// Copies the result to the tags if the file contains it only after the moves.
 template <class Product>
 void settle_result(Product& product, GameResult result) {
   product.result = result;
   const Tag* tag = find_tag(product.tags, "Result");
-  const GameResult told = tag ? parse_result(tag->value) : GameResult::Unknown;
-  if (result != GameResult::Unknown && told == GameResult::Unknown)
+  const GameResult by_tag = tag ? parse_result(tag->value) : GameResult::Unknown;
+  if (result != GameResult::Unknown && by_tag == GameResult::Unknown)
     set_tag(product.tags, "Result", std::string(to_text(result)));
 }
 

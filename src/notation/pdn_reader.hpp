@@ -1,12 +1,8 @@
 // PdnReader: the games of a file, one after the other, in the memory that one game needs.
 //
-//   std::ifstream file(path, std::ios::binary);
-//   PdnReader reader(file);
-//   while (auto game = reader.next_game())
-//     if (*game) use(**game); else report(reader.game_number(), game->error());
-//
-// Every move is checked, those of variations too. A broken game is told with line, column and what was
-// expected, and reading goes on at the next tag line. What is read beyond strict PDN 3.0: docs/notation.md.
+// Every move is checked, also in variations. A broken game is reported with line, column and what was
+// expected, and reading resumes at the next tag line. docs/notation.md lists what is accepted beyond strict
+// PDN 3.0.
 #pragma once
 
 #include <cstddef>
@@ -23,10 +19,10 @@
 
 namespace kelso::notation {
 
-// Fills up to the given number of bytes and says how many; 0 at the end.
+// Fills up to the given number of bytes and returns their number; 0 at the end.
 using TextSource = std::function<std::size_t(char*, std::size_t)>;
 
-// A game without what stands around its moves, for those who read millions of them.
+// A game without comments, glyphs and variations, for programs that read millions of games.
 struct MainLine {
   std::vector<Tag> tags;
   rules::Position start = rules::Position::start();
@@ -41,7 +37,7 @@ class PdnReader {
   // No game is longer; a missing brace would otherwise fill the memory with the rest of the file.
   static constexpr std::size_t kLongestGame = std::size_t{4} << 20;
 
-  // Whether the stream broke off before its end is the owner's business to ask.
+  // The reader does not check whether the stream ended because of an error.
   explicit PdnReader(std::istream& stream);
   explicit PdnReader(TextSource source);
 

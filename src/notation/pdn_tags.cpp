@@ -33,7 +33,7 @@ std::string written_value(std::string_view value) {
 std::optional<std::string> refused_game_type(std::string_view value) {
   std::string compact;
   std::copy_if(value.begin(), value.end(), std::back_inserter(compact), [](char c) { return !is_blank(c); });
-  // Whether a corner is a playing square (the last number) was told in two ways, so it decides nothing.
+  // Files disagree on the last number (whether a corner is a playing square), so it is ignored.
   for (const std::string_view english : {"", "?", "21", "21,B,8,8,N1", "21,B,8,8,N1,0", "21,B,8,8,N1,1"})
     if (compact == english) return std::nullopt;
   return "GameType " + std::string(value) + " is not English draughts, expected 21";

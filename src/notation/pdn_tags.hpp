@@ -12,7 +12,7 @@ namespace kelso::notation {
 // The other way round.
 [[nodiscard]] std::string written_value(std::string_view value);
 
-// "" and "?" say that nothing is known.
+// "" and "?" mean that nothing is known.
 [[nodiscard]] constexpr bool is_unknown(std::string_view value) { return value.empty() || value == "?"; }
 
 // English draughts is 21, in full 21,B,8,8,N1,0: Black starts, squares are numbers. Returns what is

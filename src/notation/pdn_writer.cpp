@@ -46,8 +46,7 @@ class MovetextWriter {
     const std::string move = to_text(cursor.position(), played.move) + played.strength;
     const bool first = played.number.half == MoveNumber::Half::First;
     const bool needs_number = first || !previous_ || previous_->next() != played.number;
-    const std::string number = std::to_string(played.number.number) + (first ? ". " : "... ");
-    write_word(needs_number ? number + move : move);
+    write_word(needs_number ? to_text(played.number) + ' ' + move : move);
     previous_ = played.number;
     cursor.play(played.move, played.number);
   }
@@ -96,8 +95,8 @@ std::string to_pdn(const PdnGame& game) {
   MovetextWriter writer(text);
   writer.write(game.line, LineCursor(game.start));
   const Tag* result = find_tag(game.tags, "Result");
-  const bool told = game.result == (result ? parse_result(result->value) : GameResult::Unknown);
-  writer.write_word(std::string(told ? "*" : to_text(game.result)));
+  const bool in_tag = game.result == (result ? parse_result(result->value) : GameResult::Unknown);
+  writer.write_word(std::string(in_tag ? "*" : to_text(game.result)));
   return text + "\n\n";
 }
 

@@ -1,6 +1,6 @@
-// PDN as the standard 3.0 wants it written: UTF-8, one tag a line, moves without blanks, * after each
-// game. The result stands in its tag; only if the moves of the file ended with another one, that
-// stands in place of the *. A file is the concatenation of its games.
+// Writes PDN as the standard 3.0 prescribes: UTF-8, one tag per line, moves without blanks, * after each
+// game. The result is in its tag; if the moves ended with a different result, that result replaces the *. A
+// file is the concatenation of its games.
 #pragma once
 
 #include <string>

@@ -2,7 +2,6 @@
 
 #include "board/board.hpp"
 #include "notation/fen.hpp"
-#include "notation/words.hpp"
 
 namespace kelso::notation {
 
@@ -80,8 +79,7 @@ std::string draw_field(Square square, const board::Board& board, const DiagramSt
 
 std::string draw_svg(const rules::Position& position, const DiagramStyle& style) {
   const board::Board board = position.board();
-  std::string picture =
-      opening(std::string(name_of(position.side_to_move())) + " to move: " + to_fen(position));
+  std::string picture = opening(std::string(name(position.side_to_move())) + " to move: " + to_fen(position));
   picture +=
       "<g font-family=\"system-ui, sans-serif\" font-size=\"17\" font-weight=\"600\" fill=\"#fbf8ef\">\n";
   for (Square square : in_number_order(board::kAllSquares)) picture += draw_field(square, board, style);

@@ -1,4 +1,4 @@
-// The SVG picture of diagram.hpp: 800 units square within a frame, complete in itself.
+// The SVG picture of diagram.hpp: 800 units square within a frame, without references to other files.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Small pieces of text that the readers and writers of this module share.
+// Character classes and short texts that the readers and writers of this module share.
 #pragma once
 
 #include <cstddef>
@@ -27,9 +27,7 @@ namespace kelso::notation {
   return text;
 }
 
-[[nodiscard]] constexpr std::string_view name_of(board::Side side) {
-  return side == board::Side::Black ? "Black" : "White";
-}
+[[nodiscard]] constexpr std::string_view name_of(board::Side side) { return name(side); }
 
 inline void append_number(std::string& text, board::Square square) {
   const int number = square.number();

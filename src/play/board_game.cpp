@@ -6,7 +6,7 @@
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
 #include "play/sentences.hpp"
-#include "rules/generate.hpp"
+#include "referee/judge.hpp"
 
 namespace kelso::play {
 
@@ -19,9 +19,13 @@ using rules::Reason;
 
 namespace {
 
-const std::string kGameIsOver = "The game is over.";
+using Refused = Refusal::Kind;
+
+Refusal game_is_over() { return {Refused::GameOver, "The game is over."}; }
 
 std::string name_of(Side side) { return std::string(notation::name_of(side)); }
+
+Refusal no_offer(Side side) { return {Refused::NoOffer, name_of(side) + " has not offered a draw."}; }
 
 }  // namespace
 
@@ -44,8 +48,15 @@ std::optional<Side> BoardGame::only_person() const {
 }
 
 Refusal BoardGame::play(rules::Move move, Duration now) {
-  if (over() || check_flag(now)) return Refusal(ending()->sentence);
-  if (!legal_moves(position()).contains(move)) return Refusal("This move is not legal.");
+  if (over() || check_flag(now)) return {Refused::GameOver, ending()->sentence};
+  const referee::Verdict verdict =
+      referee::judge({game_, draw_offer_}, {.action = move}, referee::kBoardPerson);
+  if (verdict.refused()) return {Refused::IllegalMove, "This move is not legal."};
+  put_on_board(*verdict.move, now);
+  return {};
+}
+
+void BoardGame::put_on_board(rules::Move move, Duration now) {
   const Side mover = side_to_move();
   forget_undone();
   game_.play(move);
@@ -53,15 +64,13 @@ Refusal BoardGame::play(rules::Move move, Duration now) {
   notes_.emplace_back();
   played_.push_back({move, next_number(), {}});
   times_.push_back(times_.back());
-  if (clock_) {
-    clock_->press(mover, now);
-    times_.back() = clock_->left(now);
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(times_.back()[mover]);
-    notes_.back().emplace_back(notation::Comment{to_text(
-        notation::Command{"clk", notation::to_clock_text(std::chrono::floor<std::chrono::seconds>(left))})});
-    if (over()) clock_->stop(now);
-  }
-  return {};
+  if (!clock_) return;
+  clock_->press(mover, now);
+  times_.back() = clock_->left(now);
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(times_.back()[mover]);
+  notes_.back().emplace_back(notation::Comment{to_text(
+      notation::Command{"clk", notation::to_clock_text(std::chrono::floor<std::chrono::seconds>(left))})});
+  if (over()) clock_->stop(now);
 }
 
 void BoardGame::forget_undone() {
@@ -78,37 +87,16 @@ notation::MoveNumber BoardGame::next_number() const {
   return {1, game_.start().side_to_move() == Side::Black ? Half::First : Half::Second};
 }
 
-// A computer that does not answer offers itself is no worse off with a draw where it sees no advantage.
-bool BoardGame::accepts_draw(const Decision& decision) const {
-  constexpr std::size_t kTooEarly = 20;  // plies: hardly anything has happened
-  using Kind = player::Value::Kind;
-  if (decision.offers_draw) return true;
-  if (!decision.info.value) return true;
-  const player::Value& value = *decision.info.value;
-  if (value.kind != Kind::Points) return value.kind == Kind::Loss;
-  return value.points <= 0 && game_.plies() >= kTooEarly;
-}
-
 Refusal BoardGame::carry_out(const Decision& decision, Duration now) {
-  if (over() || check_flag(now)) return Refusal(ending()->sentence);
+  if (over() || check_flag(now)) return {Refused::GameOver, ending()->sentence};
   const Side side = side_to_move();
-  if (const auto* forfeit = std::get_if<player::Forfeit>(&decision.action)) {
-    end({opponent(side), forfeit->reason}, now, forfeit->message);
-    return {};
-  }
-  if (std::holds_alternative<player::Resignation>(decision.action)) return resign(side, now);
-  // On a board somebody has to say it: two computers would otherwise go on for ever.
-  const bool has_won = decision.info.value && decision.info.value->kind == player::Value::Kind::Win;
-  if (claimable_draw() && !has_won) return claim_draw(side, now);
-  if (draw_offer_ == opponent(side) && accepts_draw(decision)) return accept_draw(side, now);
-  const rules::Move* move = decision.move();
-  if (!move || !legal_moves(position()).contains(*move)) {
-    end({opponent(side), Reason::Illegal}, now, move ? "" : "it claimed a draw that the rules do not give");
-    return {};
-  }
-  const Refusal refusal = play(*move, now);
-  if (!refusal.refused() && decision.offers_draw && !over()) draw_offer_ = side;
-  return refusal;
+  const referee::Verdict verdict = referee::judge({game_, draw_offer_}, decision, referee::kBoardComputer);
+  if (verdict.move) put_on_board(*verdict.move, now);
+  if (verdict.outcome)
+    end(*verdict.outcome, now, verdict.detail);
+  else if (decision.offers_draw && !over())
+    draw_offer_ = side;
+  return {};
 }
 
 std::size_t BoardGame::plies_to_take_back() const {
@@ -123,7 +111,7 @@ std::size_t BoardGame::plies_to_take_back() const {
 
 Refusal BoardGame::take_back(Duration now) {
   const std::size_t plies = plies_to_take_back();
-  if (plies == 0) return Refusal("There is no move to take back.");
+  if (plies == 0) return {Refused::NothingToTakeBack, "There is no move to take back."};
   for (std::size_t i = 0; i < plies; ++i) game_.undo();
   draw_offer_.reset();
   detail_.clear();
@@ -132,7 +120,7 @@ Refusal BoardGame::take_back(Duration now) {
 }
 
 Refusal BoardGame::redo(Duration now) {
-  if (!can_redo()) return Refusal("There is no move to play again.");
+  if (!can_redo()) return {Refused::NothingToRedo, "There is no move to play again."};
   do game_.redo();
   while (game_.can_redo() && only_person() && !seat_to_move().is_person());
   draw_offer_.reset();
@@ -164,42 +152,42 @@ void BoardGame::end(Outcome outcome, Duration now, std::string detail) {
 }
 
 Refusal BoardGame::resign(Side side, Duration now) {
-  if (over()) return Refusal(kGameIsOver);
+  if (over()) return game_is_over();
   end({opponent(side), Reason::Resignation}, now);
   return {};
 }
 
 Refusal BoardGame::offer_draw(Side side, Duration now) {
-  if (over()) return Refusal(kGameIsOver);
+  if (over()) return game_is_over();
   if (draw_offer_ == opponent(side)) return accept_draw(side, now);
-  if (draw_offer_ == side) return Refusal(name_of(side) + " has offered a draw already.");
+  if (draw_offer_ == side) return {Refused::OfferStands, name_of(side) + " has offered a draw already."};
   draw_offer_ = side;
   return {};
 }
 
 Refusal BoardGame::accept_draw(Side side, Duration now) {
-  if (over()) return Refusal(kGameIsOver);
-  if (draw_offer_ != opponent(side)) return Refusal(name_of(opponent(side)) + " has not offered a draw.");
+  if (over()) return game_is_over();
+  if (draw_offer_ != opponent(side)) return no_offer(opponent(side));
   end({std::nullopt, Reason::Agreement}, now);
   return {};
 }
 
 Refusal BoardGame::decline_draw(Side side) {
-  if (draw_offer_ != opponent(side)) return Refusal(name_of(opponent(side)) + " has not offered a draw.");
+  if (draw_offer_ != opponent(side)) return no_offer(opponent(side));
   draw_offer_.reset();
   return {};
 }
 
 Refusal BoardGame::claim_draw(Side side, Duration now) {
-  if (over()) return Refusal(kGameIsOver);
-  if (side != side_to_move()) return Refusal("Only the side to move may claim a draw.");
-  const auto reason = claimable_draw();
-  if (!reason)
-    return Refusal(
-        "No draw can be claimed: the position has not stood three times, and in the last 40 moves of each "
-        "side a "
-        "piece was taken or a man moved.");
-  end({std::nullopt, *reason}, now);
+  if (over()) return game_is_over();
+  if (side != side_to_move()) return {Refused::NotToMove, "Only the side to move may claim a draw."};
+  const referee::Verdict verdict =
+      referee::judge({game_}, {.action = player::DrawClaim{}}, referee::kBoardPerson);
+  if (verdict.refused())
+    return {Refused::NoClaim,
+            "No draw can be claimed: the position has not occurred three times, and in the last 40 moves of "
+            "each side a piece was taken or a man moved."};
+  end(*verdict.outcome, now);
   return {};
 }
 
@@ -207,6 +195,10 @@ bool BoardGame::check_flag(Duration now) {
   if (!clock_ || over() || !clock_->flag_fell(now)) return false;
   end({opponent(side_to_move()), Reason::Time}, now);
   return true;
+}
+
+void BoardGame::restore_ending(const Outcome& outcome, std::string detail, Duration now) {
+  if (!over()) end(outcome, now, std::move(detail));
 }
 
 std::optional<Ending> BoardGame::ending() const {

@@ -1,16 +1,7 @@
-// BoardGame: one game on a board, as apps need it: who sits where, clocks, moves, take-backs, draws,
-// the end, and the record. A plain value: it can be copied, has no threads and reads no clock; `now` is
-// whatever steady time the app uses. Thinking is the app's business: it asks limits(), lets a player
-// choose in a thread of its own and hands the Decision in.
-//
-//   BoardGame board({.seats = {{.name = "Anna"}, {.player = "engine:level=3"}}}, now);
-//   if (auto move = read_move(board.position(), "11-15")) board.play(*move, now);
-//   if (board.computer_to_move()) board.carry_out(decision_of(board.seat_to_move().player), now);
-//   if (auto end = board.ending()) say(end->sentence);      // "Black wins: White resigned."
-//   board.take_back(now);                                   // to Anna's turn before
-//   file << notation::to_pdn(board.record());               // appended, comments kept
-//
-// Actions that are refused leave everything as it was and return the sentence that says why.
+// BoardGame: one game on a board, for apps: seats, clocks, moves, take-backs, draws, the end and the
+// record. A plain value: it can be copied, has no threads and reads no clock; `now` is any steady time.
+// The app lets players think, with limits(), and hands their decisions in. An action that is refused
+// changes nothing and returns the reason.
 #pragma once
 
 #include <optional>
@@ -20,6 +11,7 @@
 #include "notation/pdn_game.hpp"
 #include "play/choice.hpp"
 #include "play/game_clock.hpp"
+#include "play/refusal.hpp"
 #include "player/player.hpp"
 #include "rules/game.hpp"
 
@@ -56,24 +48,13 @@ struct Captured {
   friend bool operator==(const Captured&, const Captured&) = default;
 };
 
-class [[nodiscard]] Refusal {
- public:
-  Refusal() = default;
-  explicit Refusal(std::string sentence) : sentence_(std::move(sentence)) {}
-  [[nodiscard]] bool refused() const { return !sentence_.empty(); }
-  [[nodiscard]] const std::string& sentence() const { return sentence_; }
-
- private:
-  std::string sentence_;
-};
-
 class BoardGame {
  public:
   // The clock of the first side runs at once.
   BoardGame(BoardGameOptions options, player::Duration now);
-  // A recorded game, ready to be gone through or played on from its last move; comments, glyphs and
-  // variations are kept, and its tags and names replace those of the options. Fails if its position is
-  // set up anew on the way.
+  // A recorded game, to be viewed or played on from its last move; comments, glyphs and variations are
+  // kept, and its tags and names replace those of the options. Fails if a new position is set up on the
+  // way.
   [[nodiscard]] static Result<BoardGame, std::string> from_record(const notation::PdnGame& record,
                                                                   BoardGameOptions options,
                                                                   player::Duration now);
@@ -86,10 +67,10 @@ class BoardGame {
   // Both false once the game is over.
   [[nodiscard]] bool person_to_move() const { return !over() && seat_to_move().is_person(); }
   [[nodiscard]] bool computer_to_move() const { return !over() && !seat_to_move().is_person(); }
-  // The person against a computer, otherwise nobody: whose point of view a board may take.
+  // The side of the person if the opponent is a computer: the point of view that a board may take.
   [[nodiscard]] std::optional<board::Side> only_person() const;
   [[nodiscard]] const BoardGameOptions& options() const { return options_; }
-  // Somebody else goes on for a side; the clocks are not touched.
+  // Replaces the player of a side; the clocks are not touched.
   void change_seat(board::Side side, Seat seat) { options_.seats[side] = std::move(seat); }
 
   // Moves.
@@ -117,8 +98,11 @@ class BoardGame {
   // The third repetition, or 40 moves; only the side to move may claim.
   Refusal claim_draw(board::Side side, player::Duration now);
   [[nodiscard]] std::optional<rules::Reason> claimable_draw() const { return game_.claimable_draw(); }
-  // Ends the game if the time of the side to move is up, and says whether it did.
+  // Ends the game if the time of the side to move is up; true if it did.
   bool check_flag(player::Duration now);
+
+  // How a saved game ended that its moves alone do not end.
+  void restore_ending(const rules::Outcome& outcome, std::string detail, player::Duration now);
 
   [[nodiscard]] bool over() const { return game_.outcome().has_value(); }
   [[nodiscard]] std::optional<Ending> ending() const;
@@ -137,17 +121,17 @@ class BoardGame {
   // With names, result, time control, and after each new move the time left. Moves that could be
   // redone are not part of it.
   [[nodiscard]] notation::PdnGame record() const;
-  // What stands after a number of plies: replaces what stood there.
+  // The comment after a number of plies; replaces the one that was there.
   void comment(std::size_t plies, std::string text);
   [[nodiscard]] std::string comment_after(std::size_t plies) const;
 
  private:
   [[nodiscard]] std::size_t plies_to_take_back() const;
+  void put_on_board(rules::Move legal_move, player::Duration now);
   void end(rules::Outcome outcome, player::Duration now, std::string detail = {});
   void forget_undone();
   [[nodiscard]] notation::MoveNumber next_number() const;
   void restore_clock(player::Duration now);
-  [[nodiscard]] bool accepts_draw(const player::Decision& decision) const;
 
   BoardGameOptions options_;
   rules::Game game_;

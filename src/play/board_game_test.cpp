@@ -42,7 +42,7 @@ Decision decided(const BoardGame& board, const char* text,
 
 std::string ending_of(const BoardGame& board) { return board.ending() ? board.ending()->sentence : "none"; }
 
-// Two kings walk up and down until the present position has stood three times.
+// Two kings walk up and down until the present position has occurred three times.
 void walk_up_and_down(BoardGame& board) {
   for (int i = 0; i < 2; ++i) play(board, {"1-6", "32-27", "6-1", "27-32"});
 }
@@ -107,9 +107,9 @@ TEST(BoardGame, ends_by_resignation_and_goes_on_after_a_take_back) {
 
 TEST(BoardGame, a_draw_is_agreed_when_the_opponent_accepts) {
   BoardGame board = between(kTwoPeople);
-  EXPECT_TRUE(board.accept_draw(Side::White, kNow).refused());
+  EXPECT_EQ(board.accept_draw(Side::White, kNow).kind(), Refusal::Kind::NoOffer);
   EXPECT_FALSE(board.offer_draw(Side::Black, kNow).refused());
-  EXPECT_TRUE(board.offer_draw(Side::Black, kNow).refused());
+  EXPECT_EQ(board.offer_draw(Side::Black, kNow).kind(), Refusal::Kind::OfferStands);
   EXPECT_FALSE(board.decline_draw(Side::White).refused());
   EXPECT_FALSE(board.draw_offered_by());
   EXPECT_FALSE(board.offer_draw(Side::Black, kNow).refused());
@@ -156,9 +156,9 @@ TEST(BoardGame, a_third_repetition_is_claimed_by_the_side_to_move) {
   walk_up_and_down(board);
   EXPECT_FALSE(board.over()) << "people may play on";
   EXPECT_EQ(board.claimable_draw(), Reason::Repetition);
-  EXPECT_EQ(board.claim_draw(Side::White, kNow).sentence(), "Only the side to move may claim a draw.");
+  EXPECT_EQ(board.claim_draw(Side::White, kNow).kind(), Refusal::Kind::NotToMove);
   EXPECT_FALSE(board.claim_draw(Side::Black, kNow).refused());
-  EXPECT_EQ(ending_of(board), "Draw: the same position has stood three times.");
+  EXPECT_EQ(ending_of(board), "Draw: the same position has occurred three times.");
 }
 
 TEST(BoardGame, a_computer_claims_a_draw_unless_it_has_proved_a_win) {
@@ -175,9 +175,19 @@ TEST(BoardGame, what_goes_wrong_in_a_computer_ends_the_game_and_is_told) {
   BoardGame crashed = board;
   EXPECT_FALSE(crashed.carry_out({player::Forfeit{Reason::Crash, "it stopped answering"}}, kNow).refused());
   EXPECT_EQ(ending_of(crashed), "White wins: Black could not go on (it stopped answering).");
+  BoardGame unreadable = board;
+  EXPECT_FALSE(unreadable.carry_out({player::Forfeit{Reason::Unreadable, "?!"}}, kNow).refused());
+  EXPECT_EQ(ending_of(unreadable), "White wins: Black gave an answer that could not be read (?!).");
+  BoardGame claimed = board;
+  EXPECT_FALSE(claimed.carry_out({player::DrawClaim{}}, kNow).refused());
+  EXPECT_EQ(ending_of(claimed),
+            "White wins: Black made an illegal move (claimed a draw that the rules do not give).");
+  BoardGame resigned = board;
+  EXPECT_FALSE(resigned.carry_out({player::Resignation{}}, kNow).refused());
+  EXPECT_EQ(ending_of(resigned), "White wins: Black resigned.");
   const rules::Move illegal(board::SquareSet::of(1), board::SquareSet::of(2));
   EXPECT_FALSE(board.carry_out({illegal}, kNow).refused());
-  EXPECT_EQ(ending_of(board), "White wins: Black made an illegal move.");
+  EXPECT_EQ(ending_of(board), "White wins: Black made an illegal move (chose 1-2).");
 }
 
 TEST(BoardGame, ends_when_a_side_has_no_move) {
@@ -207,6 +217,31 @@ TEST(BoardGame, a_move_after_the_time_is_up_comes_too_late) {
   BoardGame board({.seats = kTwoPeople, .time_control = TimeControl{seconds(60), seconds(2)}}, kNow);
   EXPECT_EQ(board.play(move_of(board, "11-15"), kNow + seconds(61)).sentence(),
             "White wins: Black's time is up.");
+}
+
+TEST(BoardGame, a_computers_move_after_the_time_is_up_comes_too_late) {
+  BoardGame board({.seats = {{.name = "", .player = "engine"}, {.name = "Anna", .player = ""}},
+                   .time_control = TimeControl{seconds(60), seconds(2)}},
+                  kNow);
+  EXPECT_EQ(board.carry_out(decided(board, "11-15"), kNow + seconds(61)).sentence(),
+            "White wins: Black's time is up.");
+  EXPECT_EQ(board.game().plies(), 0u);
+}
+
+TEST(BoardGame, ends_by_itself_where_draws_are_automatic) {
+  BoardGame board({.seats = kTwoPeople,
+                   .start = *notation::parse_position("B:WK32:BK1"),
+                   .draw_rules = rules::DrawRules::automatic()},
+                  kNow);
+  walk_up_and_down(board);
+  EXPECT_EQ(ending_of(board), "Draw: the same position has occurred three times.");
+}
+
+TEST(BoardGame, takes_over_how_a_saved_game_ended) {
+  BoardGame board = between(kTwoPeople);
+  play(board, {"11-15"});
+  board.restore_ending({Side::Black, Reason::Crash}, "out of memory", kNow);
+  EXPECT_EQ(ending_of(board), "Black wins: White could not go on (out of memory).");
 }
 
 TEST(BoardGame, counts_what_was_captured) {

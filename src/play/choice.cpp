@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "notation/move_text.hpp"
-#include "notation/words.hpp"
+#include "play/refusal.hpp"
 #include "play/sentences.hpp"
 #include "rules/generate.hpp"
 
@@ -104,21 +104,12 @@ Touch MoveEntry::touch_target(Square square) {
 }
 
 std::string MoveEntry::refusal(Square square) const {
-  const board::Side side = position_.side_to_move();
-  if (!touched_.empty() && !position_.pieces(side).contains(square)) {
-    notation::WrittenMove written;
-    for (const Square touched : touched_) written.push(touched);
-    written.push(square);
-    return play::refusal(position_, written);
-  }
-  if (position_.pieces(side).contains(square)) {
-    if (auto duty = capture_duty(position_)) return *duty;
-    return "The piece on " + std::to_string(square.number()) + " cannot move.";
-  }
-  if (position_.pieces(opponent(side)).contains(square))
-    return std::string(notation::name_of(side)) + " is to move, and the piece on " +
-           std::to_string(square.number()) + " is " + std::string(notation::name_of(opponent(side))) + "'s.";
-  return "There is no piece on " + std::to_string(square.number()) + ": choose one of yours first.";
+  if (touched_.empty() || position_.pieces(position_.side_to_move()).contains(square))
+    return refuse_square(position_, square).sentence;
+  notation::WrittenMove written;
+  for (const Square touched : touched_) written.push(touched);
+  written.push(square);
+  return refuse_move(position_, written).sentence;
 }
 
 }  // namespace kelso::play

@@ -1,14 +1,4 @@
 // Choosing a move as a person does: from the list, by typing, or by touching squares.
-//
-//   for (const LegalMove& legal : legal_moves_of(position)) show(legal.text, legal.paths);
-//
-//   Result<Move, std::string> move = read_move(position, "11-15");     // or "15", "#3", "3 6 4 5"
-//   if (!move) say(move.error());             // "You must capture: 18 takes 14 and lands on 9 (18x9)."
-//
-//   MoveEntry entry(position);
-//   light(entry.movable());                                 // the pieces that can move
-//   Touch touch = entry.touch(Square::from_number(11));     // Chosen; now light entry.next_squares()
-//   touch = entry.touch(Square::from_number(15));           // Complete: play *touch.move
 #pragma once
 
 #include <cstdint>
@@ -35,7 +25,7 @@ struct LegalMove {
 // In canonical order; number n of a list shown to people is element n - 1.
 [[nodiscard]] std::vector<LegalMove> legal_moves_of(const rules::Position& position);
 
-// What somebody typed, as a legal move, or a sentence that says why it is none. Understood are
+// The legal move that was typed, or a sentence that says why there is none. Understood are
 //   11-15, 11x25, 11x18x25     PDN, and the same with blanks for signs
 //   15                         the square moved to, if only one move leads there
 //   3, #3                      the number in the list; # says so where 3 could also be a square

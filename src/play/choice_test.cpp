@@ -118,6 +118,8 @@ TEST(Sentences, describe_moves_for_those_who_do_not_see_them) {
 TEST(Sentences, say_how_a_game_ended) {
   using rules::Reason;
   EXPECT_EQ(describe_outcome({board::Side::Black, Reason::NoMoves}), "Black wins: White has no move left.");
+  EXPECT_EQ(describe_outcome({board::Side::White, Reason::Unreadable}),
+            "White wins: Black gave an answer that could not be read.");
   EXPECT_EQ(describe_outcome({board::Side::White, Reason::Crash}, "killed by signal 9"),
             "White wins: Black could not go on (killed by signal 9).");
   EXPECT_EQ(describe_outcome({std::nullopt, Reason::Agreement}), "Draw: both sides agreed.");

@@ -1,9 +1,7 @@
-// Why a move is recommended, in a sentence that says only what the search found out.
-//
-//   explain_choice(position, *decision.move(), decision.info);
-//   // "11-15 wins a piece: 11-15 18x11 8x15 (9 plies deep, value +1.02)."
+// Why a move is recommended, in a sentence that states only what a search or a database found out.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,13 +10,28 @@
 
 namespace kelso::play {
 
+// A move that was looked at, with the play expected after it.
+struct Candidate {
+  std::vector<rules::Move> line;  // begins with the move; a database knows no more than that
+  player::Value value;
+};
+
+// "22-17 wins a man: 13x22 26x10." Explains the first candidate, of which there must be one; the others
+// follow by value, best first, as far as they are known.
+[[nodiscard]] std::string explain_choice(const rules::Position& position,
+                                         std::span<const Candidate> candidates);
+
+// The same from what a player reports about its search, with depth and value added.
 [[nodiscard]] std::string explain_choice(const rules::Position& position, rules::Move move,
                                          const player::SearchInfo& info);
 
 // "11-15 22-18 15x22 25x18"
-[[nodiscard]] std::string line_text(rules::Position position, const std::vector<rules::Move>& line);
+[[nodiscard]] std::string line_text(rules::Position position, std::span<const rules::Move> line);
 
 // "+0.35", "win in 23 plies", "win"; for the side to move.
 [[nodiscard]] std::string value_text(const player::Value& value);
+
+// "in 7 moves": of the side that wins or loses.
+[[nodiscard]] std::string moves_text(int plies);
 
 }  // namespace kelso::play

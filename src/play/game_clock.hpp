@@ -1,9 +1,5 @@
-// GameClock: the two clocks beside a board. It does not know what time it is: now is handed in, on
-// any clock that never runs backwards.
-//
-//   GameClock clock({.initial = minutes(5), .increment = seconds(3)}, now);     // Black's runs
-//   clock.press(Side::Black, later);                                            // now White's does
-//   clock.left(Side::White, even_later);
+// GameClock: the two clocks beside a board. It reads no time: `now` is handed in, by any clock that never
+// runs backwards.
 #pragma once
 
 #include <optional>
@@ -36,7 +32,7 @@ class GameClock {
 
   // The side has moved: its clock stops, the increment is added and the other clock runs.
   void press(board::Side side, player::Duration now);
-  // Nobody's time runs any more.
+  // Stops both clocks.
   void stop(player::Duration now);
   // Both times set by hand, as after a move was taken back; the clock of a side begins to run.
   void set(board::BySide<player::Duration> left, board::Side running, player::Duration now);

@@ -1,5 +1,5 @@
-// How a BoardGame becomes a PDN game and back. What stands around the moves of a game that was read
-// (comments, glyphs, variations) is kept beside the plies it stands after.
+// Converts a BoardGame to a PDN game and back. Comments, glyphs and variations of a game that was read
+// are kept with the plies that they follow.
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
 #include "play/board_game.hpp"
@@ -37,7 +37,8 @@ Result<BoardGame, std::string> BoardGame::from_record(const PdnGame& record, Boa
   BoardGame board(std::move(options), now);
   for (const notation::Element& element : record.line) {
     if (std::holds_alternative<notation::NewPosition>(element))
-      return Failure<std::string>("the position is set up anew within this game, so it cannot be played on");
+      return Failure<std::string>(
+          "a new position is set up in the middle of this game, so it cannot be played on");
     const auto* played = std::get_if<PlayedMove>(&element);
     if (!played) {
       board.notes_.back().push_back(element);
@@ -54,7 +55,7 @@ Result<BoardGame, std::string> BoardGame::from_record(const PdnGame& record, Boa
 }
 
 PdnGame BoardGame::record() const {
-  // Nobody has played on what was read: names and result are still those of the record.
+  // If the game has not been played on, names and result are still those of the record.
   const bool as_read = recorded_result_ && !can_redo() && !over();
   std::vector<notation::Tag> tags = options_.tags;
   if (!as_read)

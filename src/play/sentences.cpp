@@ -1,8 +1,8 @@
 #include "play/sentences.hpp"
 
-#include <cctype>
 #include <vector>
 
+#include "notation/move_text.hpp"
 #include "notation/words.hpp"
 #include "rules/generate.hpp"
 #include "rules/path.hpp"
@@ -49,11 +49,6 @@ std::string capture_text(const Position& position, Move move) {
          notation::to_text(path) + ")";
 }
 
-std::string capitalised(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
-
 std::string why_won(Reason reason, Side loser) {
   const std::string name = name_of(loser);
   switch (reason) {
@@ -69,6 +64,8 @@ std::string why_won(Reason reason, Side loser) {
       return name + " made an illegal move";
     case Reason::Crash:
       return name + " could not go on";
+    case Reason::Unreadable:
+      return name + " gave an answer that could not be read";
     default:
       return "by " + std::string(to_text(reason));
   }
@@ -77,7 +74,7 @@ std::string why_won(Reason reason, Side loser) {
 std::string why_drawn(Reason reason) {
   switch (reason) {
     case Reason::Repetition:
-      return "the same position has stood three times";
+      return "the same position has occurred three times";
     case Reason::FortyMoves:
       return "40 moves of each side without a capture or a move of a man";
     case Reason::Agreement:
@@ -96,18 +93,6 @@ std::optional<std::string> capture_duty(const Position& position) {
   std::vector<std::string> captures;
   for (const Move move : legal_moves(position)) captures.push_back(capture_text(position, move));
   return "You must capture: " + alternatives(captures) + ".";
-}
-
-std::string refusal(const Position& position, const notation::WrittenMove& written) {
-  const bool own_piece = position.pieces(position.side_to_move()).contains(written.from());
-  const bool starts_a_capture = [&] {
-    for (const Move move : legal_moves(position))
-      if (move.is_capture() && move.from() == written.from()) return true;
-    return false;
-  }();
-  if (own_piece && !starts_a_capture)
-    if (auto duty = capture_duty(position)) return *duty;
-  return capitalised(notation::why_not(position, written)) + ".";
 }
 
 std::string describe_move(const Position& position, Move move) {

@@ -1,11 +1,10 @@
-// What a board says to people: full sentences, the same in a terminal, in a browser and line by line.
+// The sentences that every board shows to people, in a terminal or in a browser.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "notation/move_text.hpp"
 #include "rules/game.hpp"
 #include "rules/position.hpp"
 
@@ -14,16 +13,13 @@ namespace kelso::play {
 // "You must capture: 31 takes 26 and lands on 22 (31x22)." Nothing if there is no capture.
 [[nodiscard]] std::optional<std::string> capture_duty(const rules::Position& position);
 
-// Why the squares that somebody wrote are no legal move, and what would be.
-[[nodiscard]] std::string refusal(const rules::Position& position, const notation::WrittenMove& written);
-
 // "Black moves from 11 to 15." "White's king takes 14 and 7 and lands on 3." "… and is crowned."
 [[nodiscard]] std::string describe_move(const rules::Position& position, rules::Move move);
 
 // "Black wins: White has no move left." The detail of a crash or an illegal move is put behind it.
 [[nodiscard]] std::string describe_outcome(const rules::Outcome& outcome, const std::string& detail = {});
 
-// "A draw can be claimed: the same position has stood three times."
+// "A draw can be claimed: the same position has occurred three times."
 [[nodiscard]] std::string describe_claim(rules::Reason reason);
 
 // "11x18x25 or 12x19"

@@ -5,6 +5,7 @@
 #include "notation/move_text.hpp"
 #include "notation/words.hpp"
 #include "play/choice.hpp"
+#include "play/refusal.hpp"
 #include "play/sentences.hpp"
 #include "rules/generate.hpp"
 
@@ -60,7 +61,7 @@ std::vector<std::string> texts_of(const Position& position, const std::vector<Mo
 }
 
 // A single number is a square that a move leads to, or a place in the list. Where it could be both
-// and the two are different moves, guessing would play a move that nobody wanted.
+// and the two are different moves, guessing could play the wrong one.
 ReadMove read_single(const Position& position, std::size_t number) {
   const MoveList moves = legal_moves(position);
   const std::vector<Move> to_square = moves_to(moves, number);
@@ -84,7 +85,7 @@ ReadMove read_single(const Position& position, std::size_t number) {
 
 ReadMove match(const Position& position, const WrittenMove& written) {
   if (const auto move = find_move(position, written)) return *move;
-  return Failure(refusal(position, written));
+  return Failure(refuse_move(position, written).sentence);
 }
 
 ReadMove read_squares(const Position& position, const std::vector<std::size_t>& numbers) {

@@ -1,9 +1,5 @@
-// Clock: where a player reads the time. It is handed in, so that tests and replays decide what time
-// it is; the programs in apps/ hand in the machine's steady clock.
-//
-//   ManualClock clock;
-//   clock.advance(std::chrono::milliseconds(100));
-//   clock.now();                                   // 100 ms
+// Clock: where a player reads the time. The caller passes it in, so tests and replays control the time;
+// programs pass the machine's steady clock.
 #pragma once
 
 #include <chrono>
@@ -19,7 +15,7 @@ class Clock {
   [[nodiscard]] virtual Duration now() const = 0;
 };
 
-// Stands still until it is told to advance.
+// Stands still until advance() is called.
 class ManualClock final : public Clock {
  public:
   [[nodiscard]] Duration now() const override { return now_; }

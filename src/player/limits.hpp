@@ -1,10 +1,13 @@
-// Limits: how long a player may think about one move. One language wherever limits are written:
+// Limits: how long a player may think about one move. Limits have one text form everywhere:
 //
 //   movetime=100ms   depth=6   nodes=20000   tc=60+0.6   infinite
 //
-//   Result<Limits, TextError> limits = parse_limits("movetime=1.5s,depth=12");
-//
 // movetime takes us, ms, s or m; tc is seconds for the game and seconds added after each move.
+//
+// Example:
+//   const auto limits = parse_limits("movetime=100ms,depth=6");
+//   ASSERT_TRUE(limits);
+//   EXPECT_EQ(limits->depth, 6);
 #pragma once
 
 #include <array>
@@ -33,7 +36,7 @@ struct Limits {
   std::optional<int> depth;  // plies
   std::optional<std::uint64_t> nodes;
   std::optional<GameClocks> clocks;
-  bool infinite = false;  // until somebody says stop
+  bool infinite = false;  // until a stop is requested
 
   [[nodiscard]] bool none() const { return *this == Limits{}; }
   friend bool operator==(const Limits&, const Limits&) = default;
@@ -44,7 +47,7 @@ inline constexpr std::array<std::string_view, 5> kLimitKeys = {"movetime", "dept
                                                                "infinite"};
 
 [[nodiscard]] Result<Limits, TextError> parse_limits(std::string_view text);
-// The limits among the pairs of a player; other keys are passed over.
+// The limits among the pairs of a player; other keys are ignored.
 [[nodiscard]] Result<Limits, TextError> limits_among(std::span<const Pair> pairs);
 
 // A player's own limits win over the ones of the game it plays in.

@@ -1,11 +1,7 @@
 // Pairs: the `key=value,key=value` part of every text that describes a player or a limit.
 //
-//   auto pairs = parse_pairs("depth=6,cmd=\"./engine --fast\"");
-//   if (!pairs) … pairs.error().column, pairs.error().message …
-//   find(*pairs, "depth")->value;                          // "6"
-//
-// A value with a comma, a double quote or a blank stands in double quotes; inside them \" and \\ mean
-// " and \, and any other backslash stands for itself. A key may stand alone (`infinite`).
+// A value with a comma, a double quote or a blank is enclosed in double quotes; inside them \" and \\ mean
+// " and \, and any other backslash is an ordinary character. A key may stand alone (`infinite`).
 #pragma once
 
 #include <cstdint>
@@ -50,17 +46,17 @@ struct Pair {
 [[nodiscard]] std::optional<TextError> unknown_key(std::span<const Pair> pairs,
                                                    std::span<const std::string_view> allowed);
 
-// What a value says, or an error that tells what was expected.
+// The number, or an error that names what was expected.
 struct Range {
   std::uint64_t least;
   std::uint64_t most;
 };
 [[nodiscard]] Result<std::uint64_t, TextError> whole_number(const Pair& pair, Range range);
-// The place of the value among the given words.
+// The index of the value among the given words.
 [[nodiscard]] Result<std::size_t, TextError> choice(const Pair& pair,
                                                     std::span<const std::string_view> words);
 
-// "a, b, c", for messages that name what would have been right.
+// "a, b, c", for messages that list what is accepted.
 [[nodiscard]] std::string joined(std::span<const std::string_view> words);
 
 }  // namespace kelso::player

@@ -1,9 +1,4 @@
-// Player: whatever can choose a move: textbook searches, the engine, foreign programs, people.
-//
-//   player.start_game({game.start(), Side::Black});
-//   Decision decision = player.choose(game, limits, observer, {});
-//   if (const Move* move = decision.move()) game.play(*move);
-//   player.end_game(*game.outcome());
+// Player: anything that can choose a move: textbook searches, the engine, foreign programs, people.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +15,7 @@ namespace kelso::player {
 
 struct GameSetup {
   rules::Position start = rules::Position::start();
-  board::Side side = board::Side::Black;  // whom the player plays
+  board::Side side = board::Side::Black;  // that the player plays
   // Players that choose at random mix it with their own seed: equal setups give equal games, and the
   // games of a match can differ.
   std::uint64_t seed = 0;
@@ -28,9 +23,9 @@ struct GameSetup {
 
 struct Resignation {};
 struct DrawClaim {};
-// The player cannot go on, as happens to programs of others: it crashed, stalled or talked nonsense.
+// The player cannot go on: a foreign program crashed, stalled or gave an answer that makes no sense.
 struct Forfeit {
-  rules::Reason reason;  // Crash, Time or Illegal
+  rules::Reason reason;  // Illegal, Time, Crash or Unreadable
   std::string message;   // for people
 };
 
@@ -48,16 +43,14 @@ class Player {
  public:
   virtual ~Player() = default;
 
-  // Forgets everything about earlier games.
+  // Discards everything about earlier games.
   virtual void start_game(const GameSetup&) {}
   // The game must not be over, and the player's side must be to move. Returns soon after a stop is
   // requested, with the best decision found so far.
   [[nodiscard]] virtual Decision choose(const rules::Game& game, const Limits& limits, Observer& observer,
                                         StopToken stop) = 0;
-  // Thinks in the opponent's time, until it is stopped, about a game where the opponent is to move.
-  virtual void ponder(const rules::Game&, Observer&, StopToken) {}
   virtual void end_game(const rules::Outcome&) {}
-  // Of a foreign program, once a game has started; our own players have that of the build.
+  // Of a foreign program, once a game has started; empty for players of this build.
   [[nodiscard]] virtual std::string version() const { return {}; }
 };
 

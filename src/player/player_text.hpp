@@ -1,8 +1,4 @@
-// PlayerText: a player as users write it: NAME[:key=value,…].
-//
-//   auto text = parse_player("alpha-beta:eval=001.eval1,depth=6");
-//   text->name;                          // "alpha-beta": the first colon ends the name
-//   find(text->pairs, "depth")->value;   // "6"
+// PlayerText: a player as users write it: NAME[:key=value,…]. The first colon ends the name.
 #pragma once
 
 #include <string>

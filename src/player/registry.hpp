@@ -1,9 +1,5 @@
-// Registry: which players there are, and how each is made from its text. The programs in apps/ fill
-// one; nothing below them knows all players.
-//
-//   Registry registry;
-//   registry.add({.name = "random", .summary = "any legal move", .keys = {"seed"}, .create = …});
-//   auto player = registry.create("random:seed=7", {clock, 1});
+// Registry: the kinds of players, and how each is made from its text. The caller fills it; no module below
+// knows all players.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +14,7 @@
 
 namespace kelso::player {
 
-// What players need from outside. The clock must outlive them.
+// What the caller provides to players. The clock must outlive them.
 struct Environment {
   const Clock& clock;
   std::uint64_t seed;  // for players whose text gives none
@@ -26,10 +22,10 @@ struct Environment {
 
 using NewPlayer = Result<std::unique_ptr<Player>, TextError>;
 
-// A key with a whole number that users like to change, so programs offer it to them.
+// A key with a whole number that programs offer to users.
 struct PlayerParameter {
   std::string_view key;
-  std::uint64_t value;  // where nobody has set it
+  std::uint64_t value;  // default
   Range range;
 };
 
@@ -38,7 +34,7 @@ struct PlayerKind {
   std::string_view summary;  // one line for people
   std::vector<std::string_view> keys;
   std::function<NewPlayer(const PlayerText&, const Environment&)> create;
-  bool takes_other_keys = false;  // keys of a foreign program, which it checks itself
+  bool takes_other_keys = false;  // keys for a foreign program, which checks them itself
   std::vector<PlayerParameter> parameters = {};
 };
 
@@ -46,7 +42,7 @@ class Registry {
  public:
   void add(PlayerKind kind);
   [[nodiscard]] const std::vector<PlayerKind>& kinds() const { return kinds_; }
-  // Null if nobody has that name.
+  // Null if there is no player with that name.
   [[nodiscard]] const PlayerKind* find(std::string_view name) const;
 
   // Unknown names and keys are refused with the list of right ones.

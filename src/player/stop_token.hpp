@@ -1,9 +1,5 @@
-// StopToken: how somebody else tells a thinking player to come to an end. Like std::stop_token, which
-// needs threads and is missing where the rules and searches are built for a browser.
-//
-//   StopSource source;
-//   player.choose(game, limits, observer, source.token());   // returns soon after, in another thread:
-//   source.request_stop();
+// StopToken: how another thread asks a player to stop thinking. Like std::stop_token, which needs threads and
+// is not available where rules and searches are built for a browser.
 #pragma once
 
 #include <atomic>
@@ -12,7 +8,7 @@ namespace kelso::player {
 
 class StopToken {
  public:
-  // A token that never stops anybody.
+  // A token that never requests a stop.
   constexpr StopToken() = default;
   [[nodiscard]] bool stop_requested() const {
     return requested_ && requested_->load(std::memory_order_relaxed);

@@ -26,7 +26,7 @@ std::string superscript(int number) {
   return text;
 }
 
-// Closer to the ends of what a double can hold, differences and powers of ten are no longer exact.
+// Near the limits of double, differences and powers of ten are no longer exact.
 constexpr double kLargest = 1e300;
 constexpr double kSmallest = 1e-300;
 
@@ -51,7 +51,8 @@ std::string tick_label(double value, double step) {
 
 }  // namespace
 
-Ruler::Ruler(const Axis& axis, const std::vector<double>& values, Include include) : scale_(axis.scale) {
+AxisScale::AxisScale(const Axis& axis, const std::vector<double>& values, Include include)
+    : scale_(axis.scale) {
   std::vector<double> shown;
   std::copy_if(values.begin(), values.end(), std::back_inserter(shown),
                [&](double value) { return can_show(value, scale_); });
@@ -61,12 +62,12 @@ Ruler::Ruler(const Axis& axis, const std::vector<double>& values, Include includ
   low_ = axis.low.value_or(*std::min_element(shown.begin(), shown.end()));
   high_ = axis.high.value_or(*std::max_element(shown.begin(), shown.end()));
   if (scale_ == Scale::Logarithmic && low_ <= 0) low_ = high_ > 1 ? 1 : high_ / 10;
-  part_equal_bounds(include);
+  separate_equal_bounds(include);
   widen_to_ticks(axis);
 }
 
-// A single value, or several that are all but equal, goes to the middle.
-void Ruler::part_equal_bounds(Include include) {
+// A single value, or several almost equal ones, get an axis around them.
+void AxisScale::separate_equal_bounds(Include include) {
   const double size = std::max(std::abs(low_), std::abs(high_));
   if (high_ - low_ > std::max(1e-9 * size, kSmallest)) return;
   if (scale_ == Scale::Logarithmic) {
@@ -79,34 +80,37 @@ void Ruler::part_equal_bounds(Include include) {
   }
 }
 
-double Ruler::step(int wanted) const {
+double AxisScale::step(int wanted) const {
   const double step = round_step(high_ - low_, wanted);
   return whole_ ? std::max(1.0, step) : step;
 }
 
-// Bounds that nobody asked for go out to the next round number, so that the last mark is at the end.
-void Ruler::widen_to_ticks(const Axis& axis) {
+// Bounds that come from the data are moved to the next mark.
+void AxisScale::widen_to_ticks(const Axis& axis) {
   if (scale_ == Scale::Logarithmic) {
     if (!axis.low) low_ = std::pow(10.0, std::floor(std::log10(low_) + 1e-9));
     if (!axis.high) high_ = std::pow(10.0, std::ceil(std::log10(high_) - 1e-9));
     return;
   }
-  const double width = step(kUsualTicks);
-  if (!axis.low) low_ = std::floor(low_ / width + 1e-9) * width;
-  if (!axis.high) high_ = std::ceil(high_ / width - 1e-9) * width;
+  // A wider axis may have wider steps, and then its ends would lie between two of them.
+  for (double width = 0; width != step(kUsualTicks);) {
+    width = step(kUsualTicks);
+    if (!axis.low) low_ = std::floor(low_ / width + 1e-9) * width;
+    if (!axis.high) high_ = std::ceil(high_ / width - 1e-9) * width;
+  }
 }
 
-std::optional<double> Ruler::share(double value) const {
+std::optional<double> AxisScale::share(double value) const {
   if (!can_show(value, scale_)) return std::nullopt;
   if (scale_ == Scale::Linear) return (value - low_) / (high_ - low_);
   return (std::log(value) - std::log(low_)) / (std::log(high_) - std::log(low_));
 }
 
-std::vector<Tick> Ruler::ticks(int wanted) const {
+std::vector<Tick> AxisScale::ticks(int wanted) const {
   return scale_ == Scale::Linear ? linear_ticks(wanted) : logarithmic_ticks(wanted);
 }
 
-std::vector<Tick> Ruler::linear_ticks(int wanted) const {
+std::vector<Tick> AxisScale::linear_ticks(int wanted) const {
   const double width = step(wanted);
   std::vector<Tick> ticks;
   // Counting steps instead of adding them up keeps 0.30000000000000004 away.
@@ -119,7 +123,7 @@ std::vector<Tick> Ruler::linear_ticks(int wanted) const {
   return ticks;
 }
 
-std::vector<Tick> Ruler::logarithmic_ticks(int wanted) const {
+std::vector<Tick> AxisScale::logarithmic_ticks(int wanted) const {
   const int first = static_cast<int>(std::ceil(std::log10(low_) - 1e-9));
   const int last = static_cast<int>(std::floor(std::log10(high_) + 1e-9));
   const int decades = last - first;

@@ -1,4 +1,4 @@
-// Where the marks of an axis stand and what is written at them.
+// AxisScale: the bounds of an axis, the places of values on it, and its marks.
 #pragma once
 
 #include <cstdint>
@@ -15,29 +15,28 @@ struct Tick {
   std::string label;
 };
 
-// An axis with its bounds decided: turns values into a share of its length.
-class Ruler {
+class AxisScale {
  public:
-  // Bounds for the values of an axis; for bars the axis must show zero.
+  // Bars need zero on their axis.
   enum class Include : std::uint8_t { DataOnly, Zero };
-  Ruler(const Axis& axis, const std::vector<double>& values, Include include);
+  AxisScale(const Axis& axis, const std::vector<double>& values, Include include);
 
   [[nodiscard]] double low() const { return low_; }
   [[nodiscard]] double high() const { return high_; }
-  // 0 at the lower bound, 1 at the upper; nothing for a value that cannot be shown.
+  // 0 at the lower bound, 1 at the upper; nothing for a value that the scale cannot show.
   [[nodiscard]] std::optional<double> share(double value) const;
-  // At round numbers, about as many as wanted.
+  // At round numbers, about `wanted` of them.
   [[nodiscard]] std::vector<Tick> ticks(int wanted) const;
 
  private:
   [[nodiscard]] std::vector<Tick> linear_ticks(int wanted) const;
   [[nodiscard]] std::vector<Tick> logarithmic_ticks(int wanted) const;
   [[nodiscard]] double step(int wanted) const;
-  void part_equal_bounds(Include include);
+  void separate_equal_bounds(Include include);
   void widen_to_ticks(const Axis& axis);
 
   Scale scale_;
-  bool whole_ = false;  // all values are whole numbers: no marks between those
+  bool whole_ = false;  // all values are whole numbers: marks only at whole numbers
   double low_ = 0;
   double high_ = 1;
 };

@@ -23,16 +23,18 @@ struct FieldOf {
 
 }  // namespace
 
-std::string csv(const Table& table) {
+std::string csv_line(const Row& row) {
   std::string text;
-  for (std::size_t i = 0; i < table.columns().size(); ++i)
-    text += (i > 0 ? "," : "") + field(table.columns()[i].heading);
-  text += "\r\n";
-  for (const Row& row : table.rows()) {
-    for (std::size_t i = 0; i < row.size(); ++i)
-      text += (i > 0 ? "," : "") + std::visit(FieldOf{}, row[i].value());
-    text += "\r\n";
-  }
+  for (std::size_t i = 0; i < row.size(); ++i)
+    text += (i > 0 ? "," : "") + std::visit(FieldOf{}, row[i].value());
+  return text + "\r\n";
+}
+
+std::string csv(const Table& table) {
+  Row headings;
+  for (const Column& column : table.columns()) headings.emplace_back(column.heading);
+  std::string text = csv_line(headings);
+  for (const Row& row : table.rows()) text += csv_line(row);
   return text;
 }
 

@@ -1,4 +1,4 @@
-// Tables as CSV after RFC 4180: for programs, so numbers have all their digits and no grouping.
+// Tables as CSV (RFC 4180) for programs: numbers have all their digits and no grouping.
 #pragma once
 
 #include <string>
@@ -7,7 +7,10 @@
 
 namespace kelso::report {
 
-// A header line, then the rows; lines end with CR LF. A missing cell is empty, an empty text is "".
+// A header line, then the rows.
 [[nodiscard]] std::string csv(const Table& table);
+// One line with its end, CR LF; for rows that are written as they come. A missing cell is empty, an empty
+// text is "".
+[[nodiscard]] std::string csv_line(const Row& row);
 
 }  // namespace kelso::report

@@ -11,10 +11,10 @@ namespace kelso::report {
 
 namespace {
 
-constexpr std::size_t kMostMarkers = 40;  // on one line; more would hide it
-constexpr std::size_t kMostNumberedBars = 18;
+constexpr double kWidthForMarker = 18;  // more markers on a line would hide it
+constexpr double kWidthForNumber = 40;  // bars have numbers above them if each has this much room
 
-std::string hint(const std::string& name, const std::string& where, double value) {
+std::string tooltip(const std::string& name, const std::string& where, double value) {
   return (name.empty() ? "" : name + ", ") + where + ": " + exact(value);
 }
 
@@ -24,14 +24,14 @@ std::vector<std::string> names_of(const auto& all_series) {
   return names;
 }
 
-class Artist {
+class PlotDrawer {
  public:
-  explicit Artist(const Plot& plot)
+  PlotDrawer(const Plot& plot, PlotSize size)
       : plot_(plot),
-        drawing_{.width = kPlotWidth,
-                 .height = kPlotHeight,
+        drawing_{.width = size.width,
+                 .height = size.height,
                  .title = plot.title,
-                 .description = plot.caption,
+                 .description = description_of(plot),
                  .shapes = {}} {}
 
   Drawing operator()(const Lines& lines) {
@@ -52,11 +52,12 @@ class Artist {
     for (const BarSeries& series : bars.series)
       for (const std::optional<double>& value : series.values)
         if (value) values.push_back(*value);
-    Room room = room_for_categories(plot_.x, bars.categories);
-    room.above = add_legend(drawing_, names_of(bars.series), Swatch::Box, {16, 8});
-    PlotArea area(drawing_, plot_, Ruler(plot_.y, values, Ruler::Include::Zero), room);
+    const std::vector<std::string> names = shortened(bars.categories, kLongestName * drawing_.width);
+    Margins margins = margins_for_categories(plot_.x, names, drawing_.width);
+    margins.above = add_legend(drawing_, names_of(bars.series), Swatch::Box, {16, 8});
+    PlotArea area(drawing_, plot_, AxisScale(plot_.y, values, AxisScale::Include::Zero), margins);
     for (std::size_t i = 0; i < bars.series.size(); ++i) add_bars(area, bars, i);
-    area.add_categories(plot_.x, bars.categories);
+    area.add_categories(plot_.x, names);
     return std::move(drawing_);
   }
 
@@ -68,26 +69,27 @@ class Artist {
       bounds.insert(bounds.end(), {bin.low, bin.high});
       counts.push_back(bin.count);
     }
-    const Ruler x(plot_.x, bounds, Ruler::Include::DataOnly);
-    PlotArea area(drawing_, plot_, Ruler(plot_.y, counts, Ruler::Include::Zero), room_for_numbers(plot_.x));
+    const AxisScale x(plot_.x, bounds, AxisScale::Include::DataOnly);
+    PlotArea area(drawing_, plot_, AxisScale(plot_.y, counts, AxisScale::Include::Zero),
+                  margins_for_numbers(plot_.x));
     for (const Bin& bin : bins) {
       const auto low = area.place(x.share(bin.low), bin.count);
       const auto high = area.place(x.share(bin.high), bin.count);
       if (!low || !high) continue;
       Area bar = rectangle({low->x + 0.5, low->y}, {high->x - 0.5, area.place_of_zero()}, series_colour(0));
-      bar.hint = exact(bin.low) + " to " + exact(bin.high) + ": " + grouped(bin.count);
+      bar.tooltip = exact(bin.low) + " to " + exact(bin.high) + ": " + grouped(bin.count);
       drawing_.shapes.push_back(std::move(bar));
     }
     area.add_axis(plot_.x, x);
     return std::move(drawing_);
   }
 
-  Drawing operator()(const HeatMap& map) { return draw_heat_map(plot_, map); }
+  Drawing operator()(const HeatMap& map) { return draw_heat_map(plot_, map, drawing_.width); }
 
  private:
   struct NumericArea {
     PlotArea area;
-    Ruler x;
+    AxisScale x;
   };
 
   NumericArea numeric_area(const std::vector<Series>& all, Swatch swatch) {
@@ -100,15 +102,16 @@ class Artist {
       }
       for (const Interval& interval : series.band) ys.insert(ys.end(), {interval.low, interval.high});
     }
-    Room room = room_for_numbers(plot_.x);
-    room.above = add_legend(drawing_, names_of(all), swatch, {16, 8});
-    NumericArea result = {PlotArea(drawing_, plot_, Ruler(plot_.y, ys, Ruler::Include::DataOnly), room),
-                          Ruler(plot_.x, xs, Ruler::Include::DataOnly)};
+    Margins margins = margins_for_numbers(plot_.x);
+    margins.above = add_legend(drawing_, names_of(all), swatch, {16, 8});
+    NumericArea result = {
+        PlotArea(drawing_, plot_, AxisScale(plot_.y, ys, AxisScale::Include::DataOnly), margins),
+        AxisScale(plot_.x, xs, AxisScale::Include::DataOnly)};
     result.area.add_axis(plot_.x, result.x);
     return result;
   }
 
-  void add_band(const PlotArea& area, const Ruler& x, const Series& series, std::size_t number) {
+  void add_band(const PlotArea& area, const AxisScale& x, const Series& series, std::size_t number) {
     Area band{.corners = {}, .colour = series_colour(number), .opacity = 0.16};
     const std::size_t size = std::min(series.band.size(), series.points.size());
     for (std::size_t i = 0; i < size; ++i)
@@ -120,7 +123,7 @@ class Artist {
     if (!band.corners.empty()) drawing_.shapes.push_back(std::move(band));
   }
 
-  void add_line(const PlotArea& area, const Ruler& x, const Series& series, std::size_t number) {
+  void add_line(const PlotArea& area, const AxisScale& x, const Series& series, std::size_t number) {
     Polyline line{{}, series_colour(number), 2, dashes(number)};
     const auto end_line = [&] {
       if (line.points.size() > 1) drawing_.shapes.push_back(line);
@@ -133,20 +136,22 @@ class Artist {
         end_line();
     }
     end_line();
-    if (series.points.size() <= kMostMarkers) add_markers(area, x, series, number);
+    if (static_cast<double>(series.points.size()) * kWidthForMarker <= drawing_.width)
+      add_markers(area, x, series, number);
   }
 
-  void add_markers(const PlotArea& area, const Ruler& x, const Series& series, std::size_t number) {
+  void add_markers(const PlotArea& area, const AxisScale& x, const Series& series, std::size_t number) {
     for (const Point& point : series.points)
       if (const auto at = area.place(x.share(point.x), point.y))
-        drawing_.shapes.push_back(marker(number, *at, hint(series.name, exact(point.x), point.y)));
+        drawing_.shapes.push_back(marker(number, *at, tooltip(series.name, exact(point.x), point.y)));
   }
 
   void add_bars(const PlotArea& area, const Bars& bars, std::size_t number) {
     const Frame& frame = area.frame();
     const double group = (frame.right - frame.left) / static_cast<double>(bars.categories.size());
     const double width = std::min(48.0, group * 0.8 / static_cast<double>(bars.series.size()));
-    const bool numbered = bars.categories.size() * bars.series.size() <= kMostNumberedBars;
+    const bool numbered =
+        static_cast<double>(bars.categories.size() * bars.series.size()) * kWidthForNumber <= drawing_.width;
     const BarSeries& series = bars.series[number];
     for (std::size_t i = 0; i < std::min(bars.categories.size(), series.values.size()); ++i) {
       if (!series.values[i]) continue;
@@ -157,7 +162,7 @@ class Artist {
           middle + (static_cast<double>(number) - static_cast<double>(bars.series.size()) / 2) * width;
       Area bar =
           rectangle({left + 1, end->y}, {left + width - 1, area.place_of_zero()}, series_colour(number));
-      bar.hint = hint(series.name, bars.categories[i], *series.values[i]);
+      bar.tooltip = tooltip(series.name, bars.categories[i], *series.values[i]);
       drawing_.shapes.push_back(std::move(bar));
       if (numbered)
         add_number(*series.values[i], {left + width / 2, end->y + (*series.values[i] < 0 ? 9 : -8)});
@@ -180,6 +185,6 @@ class Artist {
 
 }  // namespace
 
-Drawing draw(const Plot& plot) { return std::visit(Artist(plot), plot.content); }
+Drawing draw(const Plot& plot, PlotSize size) { return std::visit(PlotDrawer(plot, size), plot.content); }
 
 }  // namespace kelso::report

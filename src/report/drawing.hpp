@@ -11,7 +11,7 @@
 
 namespace kelso::report {
 
-// The first six are for data and can be told apart by colour-blind readers, in this order.
+// The first six are for data, in this order; colour-blind readers can distinguish them.
 enum class Colour : std::uint8_t {
   Series1,
   Series2,
@@ -38,14 +38,14 @@ struct Area {
   std::vector<Point> corners;
   Colour colour = Colour::Ink;
   double opacity = 1;
-  std::string hint = {};  // shown where the mouse rests
+  std::string tooltip = {};
 };
 
-struct Disc {
+struct Circle {
   Point centre;
   double radius = 1;
   Colour colour = Colour::Ink;
-  std::string hint = {};
+  std::string tooltip = {};
 };
 
 struct Label {
@@ -56,11 +56,11 @@ struct Label {
   Anchor anchor = Anchor::Start;
   Colour colour = Colour::Ink;
   double size = 12;
-  double turned = 0;  // degrees, counter-clockwise
+  double rotation = 0;  // degrees, counter-clockwise
   bool bold = false;
 };
 
-using Shape = std::variant<Polyline, Area, Disc, Label>;
+using Shape = std::variant<Polyline, Area, Circle, Label>;
 
 struct Drawing {
   double width = 0;
@@ -70,6 +70,16 @@ struct Drawing {
   std::vector<Shape> shapes;  // later ones cover earlier ones; y grows downwards
 };
 
-[[nodiscard]] Drawing draw(const Plot& plot);
+// The room for a plot. Text has the same size in all of them, so a narrow one has fewer marks and shorter
+// names.
+struct PlotSize {
+  double width = 0;
+  double height = 0;
+};
+
+inline constexpr PlotSize kWidePlot{720, 400};    // for pages
+inline constexpr PlotSize kNarrowPlot{360, 300};  // for phones
+
+[[nodiscard]] Drawing draw(const Plot& plot, PlotSize size = kWidePlot);
 
 }  // namespace kelso::report

@@ -2,9 +2,12 @@
 
 #include <cmath>
 #include <limits>
+#include <regex>
+#include <set>
 
 #include <gtest/gtest.h>
 
+#include "report/plot_area.hpp"
 #include "report/svg.hpp"
 #include "report/tikz.hpp"
 
@@ -78,30 +81,58 @@ testing::AssertionResult is_well_formed(const std::string& xml) {
 TEST(Drawing, is_well_formed_svg_whatever_the_data) {
   for (const auto& group : {plots(), empty_plots()})
     for (const Plot& plot : group)
-      for (const SvgUse use : {SvgUse::File, SvgUse::Inline}) {
-        const std::string text = svg(draw(plot), use);
-        EXPECT_TRUE(is_well_formed(text)) << plot.title << "\n" << text;
-        EXPECT_EQ(text.find("nan"), std::string::npos) << plot.title;
-        EXPECT_EQ(text.find("inf"), std::string::npos) << plot.title;
-      }
+      for (const PlotSize size : {kWidePlot, kNarrowPlot})
+        for (const SvgUse use : {SvgUse::File, SvgUse::Inline}) {
+          const std::string text = svg(draw(plot, size), use);
+          EXPECT_TRUE(is_well_formed(text)) << plot.title << "\n" << text;
+          EXPECT_EQ(text.find("nan"), std::string::npos) << plot.title;
+          EXPECT_EQ(text.find("inf"), std::string::npos) << plot.title;
+        }
 }
 
 std::vector<Point> places(const Shape& shape) {
   if (const auto* line = std::get_if<Polyline>(&shape)) return line->points;
   if (const auto* area = std::get_if<Area>(&shape)) return area->corners;
-  if (const auto* disc = std::get_if<Disc>(&shape)) return {disc->centre};
+  if (const auto* circle = std::get_if<Circle>(&shape)) return {circle->centre};
   return {std::get<Label>(shape).at};
 }
 
 TEST(Drawing, stays_inside_its_picture) {
-  for (const Plot& plot : plots()) {
-    const Drawing drawing = draw(plot);
-    for (const Shape& shape : drawing.shapes)
-      for (const Point& place : places(shape)) {
-        EXPECT_TRUE(place.x >= 0 && place.x <= drawing.width) << plot.title;
-        EXPECT_TRUE(place.y >= 0 && place.y <= drawing.height) << plot.title;
-      }
+  for (const Plot& plot : plots())
+    for (const PlotSize size : {kWidePlot, kNarrowPlot}) {
+      const Drawing drawing = draw(plot, size);
+      for (const Shape& shape : drawing.shapes)
+        for (const Point& place : places(shape)) {
+          EXPECT_TRUE(place.x >= 0 && place.x <= size.width) << plot.title;
+          EXPECT_TRUE(place.y >= 0 && place.y <= drawing.height) << plot.title;
+        }
+    }
+}
+
+TEST(Drawing, that_is_narrow_has_fewer_marks) {
+  const Plot plot{.title = "t", .x = {.label = "x"}, .content = Lines{{{"", {{0, 0}, {100, 1}}}}}};
+  const auto labels = [&](PlotSize size) {
+    std::size_t count = 0;
+    for (const Shape& shape : draw(plot, size).shapes) count += std::holds_alternative<Label>(shape);
+    return count;
+  };
+  EXPECT_LT(labels(kNarrowPlot), labels(kWidePlot));
+}
+
+TEST(Drawing, keeps_the_last_mark_of_an_axis_inside) {
+  const Plot plot{.title = "t", .content = Lines{{{"", {{0, 0}, {1'000'000, 1}}}}}};
+  for (const Label& label : shapes<Label>(plot)) {
+    if (label.text != "1,000,000") continue;
+    EXPECT_EQ(label.anchor, Label::Anchor::End);
+    EXPECT_LE(label.at.x, kWidePlot.width);
   }
+}
+
+TEST(Drawing, shortens_names_that_are_too_long) {
+  EXPECT_EQ(shortened({"short", "ünïcödé näme"}, text_width("12345678")),
+            (std::vector<std::string>{"short", "ünïc…äme"}));
+  EXPECT_EQ(shortened({"long", "äh"}, 1), (std::vector<std::string>{"…", "…"}));
+  EXPECT_EQ(shortened({"12345678"}, text_width("12345678")), std::vector<std::string>{"12345678"});
 }
 
 TEST(Drawing, of_a_line_leaves_a_gap_where_a_value_is_missing) {
@@ -144,6 +175,61 @@ TEST(Svg, file_knows_dark_screens_and_names_itself) {
   EXPECT_NE(text.find("<title>Nodes &lt;by&gt; depth</title>"), std::string::npos);
   EXPECT_NE(text.find("prefers-color-scheme: dark"), std::string::npos);
   EXPECT_NE(text.find("width=\"720\""), std::string::npos);
+}
+
+// A page with a strict policy can take only these; web/src/lab/report_svg.ts refuses everything else.
+TEST(Svg, for_a_page_has_shapes_and_text_only) {
+  std::set<std::string> elements;
+  std::set<std::string> attributes;
+  for (const auto& group : {plots(), empty_plots()})
+    for (const Plot& plot : group) {
+      const std::string text = svg(draw(plot), SvgUse::Inline);
+      static const std::regex kElement("<([a-z]+)");
+      static const std::regex kAttribute(" ([a-zA-Z-]+)=\"");
+      for (auto it = std::sregex_iterator(text.begin(), text.end(), kElement); it != std::sregex_iterator();
+           ++it)
+        elements.insert((*it)[1]);
+      for (auto it = std::sregex_iterator(text.begin(), text.end(), kAttribute); it != std::sregex_iterator();
+           ++it)
+        attributes.insert((*it)[1]);
+    }
+  EXPECT_EQ(elements,
+            (std::set<std::string>{"circle", "desc", "polygon", "polyline", "rect", "svg", "text", "title"}));
+  EXPECT_EQ(attributes, (std::set<std::string>{"aria-label",
+                                               "class",
+                                               "cx",
+                                               "cy",
+                                               "dy",
+                                               "fill",
+                                               "fill-opacity",
+                                               "font-family",
+                                               "font-size",
+                                               "font-weight",
+                                               "height",
+                                               "points",
+                                               "r",
+                                               "role",
+                                               "stroke",
+                                               "stroke-dasharray",
+                                               "stroke-linejoin",
+                                               "stroke-width",
+                                               "text-anchor",
+                                               "transform",
+                                               "viewBox",
+                                               "width",
+                                               "x",
+                                               "xmlns",
+                                               "y"}));
+}
+
+TEST(Svg, names_the_colour_of_each_shape_for_style_sheets) {
+  const std::string text =
+      svg(draw({.title = "t", .caption = "c", .content = Lines{{{"a", {{1, 1}, {2, 2}}}}}}), SvgUse::Inline);
+  EXPECT_NE(text.find("stroke=\"#1F5FB0\" class=\"plot-stroke plot-series-1\""), std::string::npos);
+  EXPECT_NE(text.find("class=\"plot-fill plot-surface\""), std::string::npos);
+  EXPECT_NE(text.find("<desc>c</desc>"), std::string::npos);
+  EXPECT_EQ(text.find("<style>"), std::string::npos);
+  EXPECT_NE(svg_style().find(".plot-series-1{--plot-colour:#6AA0FF}"), std::string::npos);
 }
 
 TEST(Svg, writes_hints_for_the_mouse) {

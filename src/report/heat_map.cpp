@@ -14,34 +14,33 @@ namespace {
 constexpr double kMargin = 16;
 constexpr double kRoomForLabel = 22;
 constexpr double kRowHeight = 34;
+constexpr double kSmallestFont = 8;
 constexpr double kTurn = 45;     // degrees, for names of columns that are wider than their column
 constexpr double kSlope = 0.71;  // how far a name that is turned reaches up and to the right, by its length
 
-double widest(const std::vector<std::string>& texts) {
-  double width = 0;
-  for (const std::string& text : texts) width = std::max(width, text_width(text));
-  return width;
-}
-
-class HeatMapArtist {
+class HeatMapDrawer {
  public:
-  HeatMapArtist(const Plot& plot, const HeatMap& map) : plot_(plot), map_(map) {
-    left_ = kMargin + (plot.y.label.empty() ? 0 : kRoomForLabel) + widest(map.rows) + 10;
+  HeatMapDrawer(const Plot& plot, const HeatMap& map, double width)
+      : plot_(plot),
+        map_(map),
+        row_names_(shortened(map.rows, kLongestName * width)),
+        column_names_(shortened(map.columns, kLongestName * width)) {
+    left_ = kMargin + (plot.y.label.empty() ? 0 : kRoomForLabel) + widest(row_names_) + 10;
     const auto columns = static_cast<double>(std::max<std::size_t>(1, map.columns.size()));
-    right_ = kPlotWidth - kMargin;
+    right_ = width - kMargin;
     width_ = (right_ - left_) / columns;
-    level_ = widest(map.columns) + 6 <= width_;
+    level_ = widest(column_names_) + 6 <= width_;
     if (!level_) {  // the last name leans out over the right edge
-      const double leaning = map.columns.empty() ? 0 : text_width(map.columns.back()) * kSlope;
+      const double leaning = column_names_.empty() ? 0 : text_width(column_names_.back()) * kSlope;
       right_ -= std::max(0.0, leaning - width_ / 2);
       width_ = (right_ - left_) / columns;
     }
-    const double room_for_names = level_ ? 20 : widest(map.columns) * kSlope + 12;
+    const double room_for_names = level_ ? 20 : widest(column_names_) * kSlope + 12;
     top_ = kMargin + (plot.x.label.empty() ? 0 : kRoomForLabel) + room_for_names;
-    drawing_ = {.width = kPlotWidth,
+    drawing_ = {.width = width,
                 .height = top_ + kRowHeight * static_cast<double>(map.rows.size()) + kMargin,
                 .title = plot.title,
-                .description = plot.caption,
+                .description = description_of(plot),
                 .shapes = {}};
     find_bounds();
   }
@@ -72,20 +71,20 @@ class HeatMapArtist {
   void add_labels() {
     const double bottom = drawing_.height - kMargin;
     add({.at = {(left_ + right_) / 2, kMargin}, .text = plot_.x.label, .bold = true});
-    add({.at = {kMargin + 2, (top_ + bottom) / 2}, .text = plot_.y.label, .turned = 90, .bold = true});
+    add({.at = {kMargin + 2, (top_ + bottom) / 2}, .text = plot_.y.label, .rotation = 90, .bold = true});
     for (std::size_t column = 0; column < map_.columns.size(); ++column)
       add({.at = {left_ + (static_cast<double>(column) + 0.5) * width_, top_ - 10},
-           .text = map_.columns[column],
+           .text = column_names_[column],
            .anchor = level_ ? Label::Anchor::Middle : Label::Anchor::Start,
-           .turned = level_ ? 0 : kTurn});
+           .rotation = level_ ? 0 : kTurn});
     for (std::size_t row = 0; row < map_.rows.size(); ++row)
       add({.at = {left_ - 10, top_ + (static_cast<double>(row) + 0.5) * kRowHeight},
-           .text = map_.rows[row],
+           .text = row_names_[row],
            .anchor = Label::Anchor::End});
   }
 
   void add(Label label) {
-    if (label.anchor == Label::Anchor::Start && label.turned != kTurn) label.anchor = Label::Anchor::Middle;
+    if (label.anchor == Label::Anchor::Start && label.rotation != kTurn) label.anchor = Label::Anchor::Middle;
     if (!label.text.empty()) drawing_.shapes.push_back(std::move(label));
   }
 
@@ -97,15 +96,19 @@ class HeatMapArtist {
     Area field = rectangle({corner.x + 1, corner.y + 1}, {corner.x + width_ - 1, corner.y + kRowHeight - 1},
                            found ? Colour::Series1 : Colour::Grid);
     field.opacity = found ? 0.08 + 0.92 * strength : 0.4;
-    field.hint = map_.rows[row] + ", " + map_.columns[column] + ": " + (found ? exact(*found) : "missing");
+    field.tooltip = map_.rows[row] + ", " + map_.columns[column] + ": " + (found ? exact(*found) : "missing");
     drawing_.shapes.push_back(std::move(field));
+    const std::string text = found ? fixed(*found, map_.decimals) : "–";
     add({.at = {corner.x + width_ / 2, corner.y + kRowHeight / 2},
-         .text = found ? fixed(*found, map_.decimals) : "–",
-         .colour = strength > 0.65 ? Colour::Surface : Colour::Ink});
+         .text = text,
+         .colour = strength > 0.65 ? Colour::Surface : Colour::Ink,
+         .size = std::clamp(kFontSize * (width_ - 4) / text_width(text), kSmallestFont, kFontSize)});
   }
 
   const Plot& plot_;
   const HeatMap& map_;
+  std::vector<std::string> row_names_;
+  std::vector<std::string> column_names_;
   Drawing drawing_;
   double left_ = 0;
   double right_ = 0;
@@ -118,6 +121,8 @@ class HeatMapArtist {
 
 }  // namespace
 
-Drawing draw_heat_map(const Plot& plot, const HeatMap& map) { return HeatMapArtist(plot, map).drawn(); }
+Drawing draw_heat_map(const Plot& plot, const HeatMap& map, double width) {
+  return HeatMapDrawer(plot, map, width).drawn();
+}
 
 }  // namespace kelso::report

@@ -1,10 +1,10 @@
-// Draws a heat map: a field for each pair, the stronger the colour the larger the number in it.
+// Draws a heat map: a field for each pair with its number; larger numbers have stronger colours.
 #pragma once
 
 #include "report/drawing.hpp"
 
 namespace kelso::report {
 
-[[nodiscard]] Drawing draw_heat_map(const Plot& plot, const HeatMap& map);
+[[nodiscard]] Drawing draw_heat_map(const Plot& plot, const HeatMap& map, double width);
 
 }  // namespace kelso::report

@@ -1,8 +1,4 @@
-// Numbers as text: for people with grouped thousands, for programs so that they read back the same.
-//
-//   grouped(18391564)      "18,391,564"
-//   fixed(-1234.567, 2)    "-1,234.57"
-//   exact(0.1)             "0.1", the shortest text that reads back as the same double
+// Numbers as text: grouped for people, exact for programs.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +6,14 @@
 
 namespace kelso::report {
 
+// "18,391,564"
 [[nodiscard]] std::string grouped(std::int64_t number);
-// Values that round to zero have no sign. Not a number is "NaN", infinity "inf".
+// "-1,234.57" with two decimals. A value that rounds to zero has no sign. NaN is "NaN", infinity "inf".
 [[nodiscard]] std::string fixed(double number, int decimals);
+// "0.1": the shortest text that reads back as the same double.
 [[nodiscard]] std::string exact(double number);
 
-// The sign − for a hyphen before a digit or "inf" at the start, as print has it.
+// Replaces the hyphen of a negative number at the start by the typographic minus sign −.
 [[nodiscard]] std::string with_true_minus(std::string text);
 
 }  // namespace kelso::report

@@ -1,6 +1,7 @@
-// The colours of reports. Paper and ink are those of the browser board; the data colours keep a
-// distance of at least 20 (CIE Lab) between any two for normal sight and for the three kinds of
-// colour blindness (Machado, Oliveira, Fernandes 2009), and 3:1 contrast with the surface.
+// The colours of reports, which are also those of plots on the browser's page (web/src/styles/tokens.css; a
+// test there compares them). Any two data colours are at least 20 apart (CIE Lab) for normal sight and for
+// the three kinds of colour blindness (Machado, Oliveira, Fernandes 2009), and have 3:1 contrast with the
+// surface.
 #pragma once
 
 #include <array>
@@ -29,5 +30,14 @@ inline constexpr std::array<Shade, 10> kPalette = {{
 }};
 
 [[nodiscard]] inline Shade shade_of(Colour colour) { return kPalette[static_cast<std::size_t>(colour)]; }
+
+// For style sheets.
+inline constexpr std::array<const char*, kPalette.size()> kColourNames = {
+    "series-1", "series-2", "series-3", "series-4", "series-5",
+    "series-6", "ink",      "quiet",    "grid",     "surface"};
+
+[[nodiscard]] inline const char* name_of(Colour colour) {
+  return kColourNames[static_cast<std::size_t>(colour)];
+}
 
 }  // namespace kelso::report

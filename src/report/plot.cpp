@@ -88,6 +88,11 @@ std::vector<Bin> bins_of(const Histogram& histogram) {
   return bins;
 }
 
+std::string description_of(const Plot& plot) {
+  if (!plot.caption.empty() || plot.x.label.empty() || plot.y.label.empty()) return plot.caption;
+  return plot.y.label + " by " + plot.x.label;
+}
+
 Table data_table(const Plot& plot) { return std::visit(TableOf{plot}, plot.content); }
 
 }  // namespace kelso::report

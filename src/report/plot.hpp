@@ -1,11 +1,5 @@
-// Plot: what is to be seen, not how it is drawn.
-//
-//   Plot plot{.title = "Nodes by depth", .caption = "", .x = {.label = "Depth"},
-//             .y = {.label = "Nodes", .scale = Scale::Logarithmic},
-//             .content = Lines{{{.name = "minimax", .points = {{1, 7}, {2, 49}}}}}};
-//
-// Values that are not finite, and on a logarithmic axis those that are not positive, are not drawn:
-// they leave a gap in a line.
+// Plot: the data of a plot and its axes; drawing.hpp draws it. Values that are not finite, and on a
+// logarithmic axis those that are not positive, are left out: a line has a gap there.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +17,7 @@ enum class Scale : std::uint8_t { Linear, Logarithmic };
 struct Axis {
   std::string label = {};
   Scale scale = Scale::Linear;
-  std::optional<double> low = {};  // without bounds the data decide
+  std::optional<double> low = {};  // default: from the data
   std::optional<double> high = {};
 };
 
@@ -40,7 +34,7 @@ struct Interval {
 struct Series {
   std::string name;
   std::vector<Point> points;
-  std::vector<Interval> band = {};  // lines only: none, or one interval in y for each point
+  std::vector<Interval> band = {};  // of lines: empty, or one interval in y for each point
 };
 
 struct Lines {
@@ -56,7 +50,7 @@ struct BarSeries {
   std::vector<std::optional<double>> values;  // one for each category
 };
 
-// Groups of bars, one group a category.
+// Groups of bars, one group per category.
 struct Bars {
   std::vector<std::string> categories;
   std::vector<BarSeries> series;
@@ -65,7 +59,7 @@ struct Bars {
 // How often values fall into bins of equal width.
 struct Histogram {
   std::vector<double> values;
-  int bins = 0;  // 0: as many as suit the number of values
+  int bins = 0;  // 0: chosen by the number of values
 };
 
 struct HeatMap {
@@ -91,6 +85,9 @@ struct Bin {
 
 // The bins of a histogram; none without a finite value. The last bin includes its upper bound.
 [[nodiscard]] std::vector<Bin> bins_of(const Histogram& histogram);
+
+// The caption, or else what is plotted against what: "Nodes by Depth".
+[[nodiscard]] std::string description_of(const Plot& plot);
 
 // The plot's data as a table: for readers who cannot see it, and for CSV.
 [[nodiscard]] Table data_table(const Plot& plot);

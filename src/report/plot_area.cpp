@@ -10,18 +10,24 @@ namespace {
 constexpr double kMargin = 16;
 constexpr double kLineHeight = 20;
 constexpr double kMarkerRadius = 4;
+constexpr double kCharacterWidth = 0.58;  // of the size of the font
 constexpr double kRadian = 3.141592653589793 / 180;
-constexpr double kTurn = 35;  // degrees, for names that are too long to stand side by side
-constexpr double kWidestCategories = kPlotWidth - 100;
+constexpr double kTurn = 35;           // degrees, for names that are too long to stand side by side
+constexpr double kRoomForMarks = 100;  // about what the marks of the y axis and the margins take
+constexpr double kWidthForMark = 90;   // one mark of the x axis for each of these
 
-double widest(const std::vector<std::string>& texts) {
-  double width = 0;
-  for (const std::string& text : texts) width = std::max(width, text_width(text));
-  return width;
+bool is_first_byte(char c) { return (c & 0xc0) != 0x80; }
+
+// Where a character begins, by its number from 0.
+std::size_t place_of(const std::string& text, int character) {
+  std::size_t place = 0;
+  for (; place < text.size(); ++place)
+    if (is_first_byte(text[place]) && character-- == 0) break;
+  return place;
 }
 
-bool fit_side_by_side(const std::vector<std::string>& names) {
-  return (widest(names) + 8) * static_cast<double>(names.size()) <= kWidestCategories;
+bool fit_side_by_side(const std::vector<std::string>& names, double drawing_width) {
+  return (widest(names) + 8) * static_cast<double>(names.size()) <= drawing_width - kRoomForMarks;
 }
 
 Area polygon(Point centre, double radius, int corners, double first_angle, Colour colour) {
@@ -36,15 +42,33 @@ Area polygon(Point centre, double radius, int corners, double first_angle, Colou
 }  // namespace
 
 double text_width(const std::string& text, double size) {
-  const auto characters = std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; });
-  return 0.58 * size * static_cast<double>(characters);
+  return kCharacterWidth * size * static_cast<double>(std::count_if(text.begin(), text.end(), is_first_byte));
+}
+
+double widest(const std::vector<std::string>& texts) {
+  double width = 0;
+  for (const std::string& text : texts) width = std::max(width, text_width(text));
+  return width;
+}
+
+std::vector<std::string> shortened(const std::vector<std::string>& names, double most_width) {
+  const auto most = static_cast<int>(most_width / text_width("x") + 1e-9);
+  std::vector<std::string> result;
+  for (const std::string& name : names) {
+    const auto length = static_cast<int>(std::count_if(name.begin(), name.end(), is_first_byte));
+    const int kept = std::max(0, most - 1);
+    result.push_back(length <= most ? name
+                                    : name.substr(0, place_of(name, kept - kept / 2)) + "…" +
+                                          name.substr(place_of(name, length - kept / 2)));
+  }
+  return result;
 }
 
 Colour series_colour(std::size_t series) { return static_cast<Colour>(series % kSeriesColours); }
 
-Shape marker(std::size_t series, Point at, std::string hint) {
+Shape marker(std::size_t series, Point at, std::string tooltip) {
   const Colour colour = series_colour(series);
-  if (series % 5 == 0) return Disc{at, kMarkerRadius, colour, std::move(hint)};
+  if (series % 5 == 0) return Circle{at, kMarkerRadius, colour, std::move(tooltip)};
   Area area;
   switch (series % 5) {
     case 1:
@@ -60,7 +84,7 @@ Shape marker(std::size_t series, Point at, std::string hint) {
       area = polygon(at, kMarkerRadius * 1.4, 3, 90, colour);
       break;  // triangle on its point
   }
-  area.hint = std::move(hint);
+  area.tooltip = std::move(tooltip);
   return area;
 }
 
@@ -74,13 +98,15 @@ Area rectangle(Point corner, Point opposite, Colour colour) {
   return {.corners = {corner, {opposite.x, corner.y}, opposite, {corner.x, opposite.y}}, .colour = colour};
 }
 
-double add_legend(Drawing& drawing, const std::vector<std::string>& names, Swatch swatch, Point corner) {
+double add_legend(Drawing& drawing, const std::vector<std::string>& all_names, Swatch swatch, Point corner) {
   constexpr double kSwatchWidth = 26;
-  if (names.size() == 1 && names[0].empty()) return 0;
+  if (all_names.size() == 1 && all_names[0].empty()) return 0;
+  const std::vector<std::string> names =
+      shortened(all_names, drawing.width - corner.x - kMargin - kSwatchWidth - 6);
   Point at = {corner.x, corner.y + kLineHeight / 2};
   for (std::size_t i = 0; i < names.size(); ++i) {
     const double width = kSwatchWidth + 6 + text_width(names[i]) + 18;
-    if (at.x > corner.x && at.x + width > kPlotWidth - kMargin) at = {corner.x, at.y + kLineHeight};
+    if (at.x > corner.x && at.x + width > drawing.width - kMargin) at = {corner.x, at.y + kLineHeight};
     const Point middle = {at.x + kSwatchWidth / 2, at.y};
     if (swatch == Swatch::LineAndMarker)
       drawing.shapes.push_back(Polyline{{at, {at.x + kSwatchWidth, at.y}}, series_colour(i), 2, dashes(i)});
@@ -95,27 +121,29 @@ double add_legend(Drawing& drawing, const std::vector<std::string>& names, Swatc
   return at.y - corner.y + kLineHeight / 2 + 6;
 }
 
-Room room_for_numbers(const Axis& axis) { return {.below = axis.label.empty() ? 30.0 : 44.0}; }
+Margins margins_for_numbers(const Axis& axis) { return {.below = axis.label.empty() ? 30.0 : 44.0}; }
 
-Room room_for_categories(const Axis& axis, const std::vector<std::string>& names) {
-  Room room = room_for_numbers(axis);
-  if (fit_side_by_side(names)) return room;
-  const double half_a_group = kWidestCategories / static_cast<double>(names.size()) / 2;
-  room.below += 8 + widest(names) * std::sin(kTurn * kRadian);
-  room.left = 8 + widest(names) * std::cos(kTurn * kRadian) - half_a_group;
-  return room;
+Margins margins_for_categories(const Axis& axis, const std::vector<std::string>& names,
+                               double drawing_width) {
+  Margins margins = margins_for_numbers(axis);
+  if (fit_side_by_side(names, drawing_width)) return margins;
+  const double half_a_group = (drawing_width - kRoomForMarks) / static_cast<double>(names.size()) / 2;
+  margins.below += 8 + widest(names) * std::sin(kTurn * kRadian);
+  margins.left = 8 + widest(names) * std::cos(kTurn * kRadian) - half_a_group;
+  return margins;
 }
 
-PlotArea::PlotArea(Drawing& drawing, const Plot& plot, Ruler y, const Room& room) : drawing_(drawing), y_(y) {
-  drawing.height = kPlotHeight + std::max(0.0, room.below - 60);
+PlotArea::PlotArea(Drawing& drawing, const Plot& plot, AxisScale y, const Margins& margins)
+    : drawing_(drawing), y_(y) {
+  drawing.height += std::max(0.0, margins.below - 60);
   const std::vector<Tick> ticks = y_.ticks(5);
   double widest_label = 0;
   for (const Tick& tick : ticks) widest_label = std::max(widest_label, text_width(tick.label));
   const double room_for_name = plot.y.label.empty() ? 0 : 22;
-  frame_ = {.left = std::max(room.left, kMargin + room_for_name + widest_label + 8),
-            .top = room.above + 16,
+  frame_ = {.left = std::max(margins.left, kMargin + room_for_name + widest_label + 8),
+            .top = margins.above + 16,
             .right = drawing.width - kMargin,
-            .bottom = drawing.height - room.below};
+            .bottom = drawing.height - margins.below};
   for (const Tick& tick : ticks) {
     const double height = place(0.0, tick.value)->y;
     drawing.shapes.push_back(Polyline{{{frame_.left, height}, {frame_.right, height}}, Colour::Grid});
@@ -128,19 +156,20 @@ PlotArea::PlotArea(Drawing& drawing, const Plot& plot, Ruler y, const Room& room
     drawing.shapes.push_back(Label{.at = {kMargin + 2, (frame_.top + frame_.bottom) / 2},
                                    .text = plot.y.label,
                                    .anchor = Label::Anchor::Middle,
-                                   .turned = 90});
+                                   .rotation = 90});
 }
 
-void PlotArea::add_axis(const Axis& axis, const Ruler& x) {
+void PlotArea::add_axis(const Axis& axis, const AxisScale& x) {
   drawing_.shapes.push_back(
       Polyline{{{frame_.left, frame_.bottom}, {frame_.right, frame_.bottom}}, Colour::Quiet});
-  for (const Tick& tick : x.ticks(8)) {
+  for (const Tick& tick : x.ticks(static_cast<int>(drawing_.width / kWidthForMark))) {
     const double across = frame_.left + *x.share(tick.value) * (frame_.right - frame_.left);
     drawing_.shapes.push_back(
         Polyline{{{across, frame_.bottom}, {across, frame_.bottom + 4}}, Colour::Quiet});
-    drawing_.shapes.push_back(Label{.at = {across, frame_.bottom + 14},
+    const bool leaves_picture = across + text_width(tick.label) / 2 > drawing_.width;
+    drawing_.shapes.push_back(Label{.at = {leaves_picture ? drawing_.width : across, frame_.bottom + 14},
                                     .text = tick.label,
-                                    .anchor = Label::Anchor::Middle,
+                                    .anchor = leaves_picture ? Label::Anchor::End : Label::Anchor::Middle,
                                     .colour = Colour::Quiet});
   }
   add_x_label(axis);
@@ -149,7 +178,7 @@ void PlotArea::add_axis(const Axis& axis, const Ruler& x) {
 void PlotArea::add_categories(const Axis& axis, const std::vector<std::string>& names) {
   drawing_.shapes.push_back(
       Polyline{{{frame_.left, place_of_zero()}, {frame_.right, place_of_zero()}}, Colour::Quiet});
-  const bool level = fit_side_by_side(names);
+  const bool level = fit_side_by_side(names, drawing_.width);
   const double width =
       (frame_.right - frame_.left) / static_cast<double>(std::max<std::size_t>(1, names.size()));
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -157,7 +186,7 @@ void PlotArea::add_categories(const Axis& axis, const std::vector<std::string>& 
         Label{.at = {frame_.left + (static_cast<double>(i) + 0.5) * width, frame_.bottom + 14},
               .text = names[i],
               .anchor = level ? Label::Anchor::Middle : Label::Anchor::End,
-              .turned = level ? 0 : kTurn});
+              .rotation = level ? 0 : kTurn});
   add_x_label(axis);
 }
 

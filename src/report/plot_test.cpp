@@ -30,6 +30,14 @@ TEST(Histogram, chooses_more_bins_for_more_values) {
   EXPECT_EQ(bins_of({.values = values}).size(), 20u);
 }
 
+TEST(PlotDescription, is_the_caption_or_what_is_plotted) {
+  Plot plot{.title = "t", .x = {.label = "Depth"}, .y = {.label = "Nodes"}, .content = Lines{}};
+  EXPECT_EQ(description_of(plot), "Nodes by Depth");
+  plot.caption = "Counted twice.";
+  EXPECT_EQ(description_of(plot), "Counted twice.");
+  EXPECT_EQ(description_of({.title = "t", .y = {.label = "Nodes"}, .content = Lines{}}), "");
+}
+
 TEST(PlotData, of_lines_is_long_with_band_if_there_is_one) {
   const Plot plot{.title = "t",
                   .x = {.label = "Depth"},

@@ -1,9 +1,5 @@
-// Report: a title, some facts and sections of paragraphs, tables and plots. A value: the writers
-// (markdown, html, latex, csv) turn it into text, report_files() into everything at once.
-//
-//   Report report{.title = "Pruning", .subtitle = "Document 004", .facts = {{"Depth", "10"}}, .sections =
-//   {}}; Section& section = report.sections.emplace_back("Nodes"); section.add(marked("Counted *with* and
-//   *without* pruning.")); section.add(table); section.add(plot);
+// Report: a title, facts, and sections of paragraphs, tables and plots. It is a value; markdown(), html(),
+// latex() and csv() write it, and report_files() makes all files at once.
 #pragma once
 
 #include <string>
@@ -27,7 +23,7 @@ struct Section {
   std::vector<Block> blocks;
 };
 
-// What a reader wants to know before the results: the build, the machine, when, with which seed.
+// What a reader needs to know before the results: the build, the machine, the date, the seed.
 struct Fact {
   std::string name;
   std::string value;
@@ -45,7 +41,7 @@ struct File {
   std::string content;
 };
 
-// report.md, report.html and report.tex, one CSV file a table and one SVG file a plot.
+// report.md, report.html and report.tex, one CSV file per table and one SVG file per plot.
 [[nodiscard]] std::vector<File> report_files(const Report& report);
 
 // Names of those files: table-01-nodes-by-depth.csv. Numbers count from 1.

@@ -14,16 +14,16 @@ namespace {
 // Hundredths of a unit are finer than any screen.
 std::string number(double value) { return exact(std::round(value * 100) / 100 + 0.0); }
 
-std::string class_of(Colour colour, std::string_view use) {
-  return "k-" + std::string(use) + std::to_string(static_cast<int>(colour));
-}
-
 std::string attribute(std::string_view name, std::string_view value) {
   return " " + std::string(name) + "=\"" + escaped_for_html(value) + "\"";
 }
 
+std::string class_of(Colour colour) { return "plot-" + std::string(name_of(colour)); }
+
+// The colour stands in an attribute for programs without style sheets; a style sheet wins over attributes.
 std::string painted(std::string_view use, Colour colour) {
-  return attribute(use, shade_of(colour).light) + attribute("class", class_of(colour, use));
+  return attribute(use, shade_of(colour).light) +
+         attribute("class", "plot-" + std::string(use) + " " + class_of(colour));
 }
 
 std::string points(const std::vector<Point>& corners) {
@@ -33,9 +33,9 @@ std::string points(const std::vector<Point>& corners) {
   return attribute("points", text);
 }
 
-std::string closed(std::string_view element, const std::string& hint) {
-  if (hint.empty()) return "/>\n";
-  return "><title>" + escaped_for_html(hint) + "</title></" + std::string(element) + ">\n";
+std::string closed(std::string_view element, const std::string& tooltip) {
+  if (tooltip.empty()) return "/>\n";
+  return "><title>" + escaped_for_html(tooltip) + "</title></" + std::string(element) + ">\n";
 }
 
 struct Writer {
@@ -49,11 +49,12 @@ struct Writer {
   std::string operator()(const Area& area) const {
     return "<polygon" + points(area.corners) + painted("fill", area.colour) +
            (area.opacity < 1 ? attribute("fill-opacity", number(area.opacity)) : "") +
-           closed("polygon", area.hint);
+           closed("polygon", area.tooltip);
   }
-  std::string operator()(const Disc& disc) const {
-    return "<circle" + attribute("cx", number(disc.centre.x)) + attribute("cy", number(disc.centre.y)) +
-           attribute("r", number(disc.radius)) + painted("fill", disc.colour) + closed("circle", disc.hint);
+  std::string operator()(const Circle& circle) const {
+    return "<circle" + attribute("cx", number(circle.centre.x)) + attribute("cy", number(circle.centre.y)) +
+           attribute("r", number(circle.radius)) + painted("fill", circle.colour) +
+           closed("circle", circle.tooltip);
   }
   std::string operator()(const Label& label) const {
     constexpr std::string_view kAnchors[] = {"start", "middle", "end"};
@@ -64,8 +65,8 @@ struct Writer {
     return "<text" + attribute("x", x) + attribute("y", y) + attribute("dy", number(label.size * 0.35)) +
            attribute("font-size", number(label.size)) +
            attribute("text-anchor", kAnchors[static_cast<std::size_t>(label.anchor)]) +
-           (label.turned != 0
-                ? attribute("transform", "rotate(" + number(-label.turned) + " " + x + " " + y + ")")
+           (label.rotation != 0
+                ? attribute("transform", "rotate(" + number(-label.rotation) + " " + x + " " + y + ")")
                 : "") +
            (label.bold ? " font-weight=\"600\"" : "") + painted("fill", label.colour) + ">" +
            escaped_for_html(with_true_minus(label.text)) + "</text>\n";
@@ -78,10 +79,10 @@ std::string svg_style() {
   std::string rules;
   for (std::size_t i = 0; i < kPalette.size(); ++i) {
     const auto colour = static_cast<Colour>(i);
-    rules += "." + class_of(colour, "fill") + "{fill:" + shade_of(colour).dark + "}";
-    rules += "." + class_of(colour, "stroke") + "{stroke:" + shade_of(colour).dark + "}\n";
+    rules += "." + class_of(colour) + "{--plot-colour:" + shade_of(colour).dark + "}\n";
   }
-  return "@media screen and (prefers-color-scheme: dark){\n" + rules + "}\n";
+  return "@media screen and (prefers-color-scheme: dark){\n" + rules +
+         ".plot-fill{fill:var(--plot-colour)}\n.plot-stroke{stroke:var(--plot-colour)}\n}\n";
 }
 
 std::string svg(const Drawing& drawing, SvgUse use) {
@@ -89,13 +90,12 @@ std::string svg(const Drawing& drawing, SvgUse use) {
   const std::string height = number(drawing.height);
   std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height + "\"";
   if (use == SvgUse::File) text += attribute("width", width) + attribute("height", height);
-  text += " role=\"img\"" + attribute("aria-label", drawing.title);
+  text += " class=\"plot\" role=\"img\"" + attribute("aria-label", drawing.title);
   text += " font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif\">\n";
-  if (use == SvgUse::File) {
-    text += "<title>" + escaped_for_html(drawing.title) + "</title>\n";
-    if (!drawing.description.empty()) text += "<desc>" + escaped_for_html(drawing.description) + "</desc>\n";
-    text += "<style>\n" + svg_style() + "</style>\n";
-  }
+  // In a page the title would pop up wherever the mouse rests.
+  if (use == SvgUse::File) text += "<title>" + escaped_for_html(drawing.title) + "</title>\n";
+  if (!drawing.description.empty()) text += "<desc>" + escaped_for_html(drawing.description) + "</desc>\n";
+  if (use == SvgUse::File) text += "<style>\n" + svg_style() + "</style>\n";
   text +=
       "<rect width=\"" + width + "\" height=\"" + height + "\"" + painted("fill", Colour::Surface) + "/>\n";
   for (const Shape& shape : drawing.shapes) text += std::visit(Writer{}, shape);

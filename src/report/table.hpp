@@ -1,10 +1,9 @@
-// Table: a title, typed columns and rows of cells.
+// Table: a title, columns with types, and rows of cells.
 //
-//   Table table("Nodes by depth", {text_column("Player"), integer_column("Leaves"), real_column("Seconds",
-//   2),
-//                                  verdict_column("Equal?")});
-//   table.add({"alpha-beta", 2596, 0.014, Verdict::Equal});
-//   table.add({"minimax", 18391564, std::nullopt, Verdict::Differs});
+// Example:
+//   Table table("Nodes by depth", {text_column("Player"), integer_column("Leaves")});
+//   table.add({"alpha-beta", 2596});
+//   EXPECT_EQ(table.rows().size(), 1u);
 #pragma once
 
 #include <concepts>
@@ -17,7 +16,7 @@
 
 namespace kelso::report {
 
-// How a figure of ours compares with a document's.
+// How a figure computed by Kelso compares with the one in a document.
 enum class Verdict : std::uint8_t { Equal, Differs, NotComparable };
 
 [[nodiscard]] const char* word_of(Verdict verdict);  // "equal", "differs", "not comparable"
@@ -52,7 +51,7 @@ struct Column {
 
   std::string heading;
   Alignment alignment = Alignment::Left;
-  std::optional<int> decimals = {};  // of reals, for people; without it as many as are needed
+  std::optional<int> decimals = {};  // of real numbers, for people; without it as many as needed
 };
 
 [[nodiscard]] Column text_column(std::string heading);
@@ -87,8 +86,8 @@ class Table {
   std::vector<Row> rows_;
 };
 
-// What people read: grouped thousands, the column's decimals, a word for a verdict; ASCII apart from
-// text cells. Missing is empty.
+// A cell for people: grouped thousands, the decimals of the column, a word for a verdict. A missing cell is
+// empty.
 [[nodiscard]] std::string readable(const Cell& cell, const Column& column);
 
 }  // namespace kelso::report

@@ -60,6 +60,11 @@ TEST(Csv, quotes_what_would_break_a_field) {
   EXPECT_EQ(csv(table), "\"a,b\",\"c\"\"d\"\r\n\"line\nbreak\",\"carriage\rreturn\"\r\nplain,=1+1\r\n");
 }
 
+TEST(Csv, line_is_a_row_of_the_table) {
+  EXPECT_EQ(csv_line({"a,b", 12'345, std::nullopt, 0.5, Verdict::Equal}), "\"a,b\",12345,,0.5,equal\r\n");
+  EXPECT_EQ(csv_line({}), "\r\n");
+}
+
 TEST(Csv, of_an_empty_table_is_its_header) {
   EXPECT_EQ(csv(Table("t", {text_column("a"), integer_column("b")})), "a,b\r\n");
 }

@@ -1,7 +1,4 @@
-// Text: a paragraph with emphasis and code in it, and nothing more.
-//
-//   Text note = marked("Repeat it with `kelso experiment run 004-pruning`; times *will* differ.");
-//   Text name = plain(player);    // taken as it is
+// Text: a paragraph of plain text, emphasis and code.
 #pragma once
 
 #include <cstdint>
@@ -22,10 +19,11 @@ struct Span {
 
 using Text = std::vector<Span>;
 
+// The text as it is, for names and other text from outside.
 [[nodiscard]] Text plain(std::string_view text);
 
-// *emphasis* and `code`; a backslash takes the next character as it is. A mark that is never closed
-// is a character like any other.
+// *emphasis* and `code`; a backslash escapes the next character. A mark without a closing mark is an ordinary
+// character.
 [[nodiscard]] Text marked(std::string_view text);
 
 }  // namespace kelso::report

@@ -17,7 +17,7 @@ std::string number(double value) {
   return text;
 }
 
-std::string name_of(Colour colour) {
+std::string latex_name(Colour colour) {
   return "kelso" + std::string(1, static_cast<char>('a' + static_cast<int>(colour)));
 }
 
@@ -33,26 +33,26 @@ struct Writer {
     std::string dashes;
     for (std::size_t i = 0; i < line.dashes.size(); ++i)
       dashes += (i % 2 == 0 ? " on " : " off ") + number(line.dashes[i] * 0.6) + "pt";
-    return "\\draw[" + name_of(line.colour) + ",line width=" + number(line.width * 0.5) + "pt" +
+    return "\\draw[" + latex_name(line.colour) + ",line width=" + number(line.width * 0.5) + "pt" +
            (dashes.empty() ? "" : ",dash pattern=" + dashes) + "] " + path(line.points) + ";\n";
   }
   std::string operator()(const Area& area) const {
-    return "\\fill[" + name_of(area.colour) +
+    return "\\fill[" + latex_name(area.colour) +
            (area.opacity < 1 ? ",fill opacity=" + number(area.opacity) : "") + "] " + path(area.corners) +
            " -- cycle;\n";
   }
-  std::string operator()(const Disc& disc) const {
-    return "\\fill[" + name_of(disc.colour) + "] (" + number(disc.centre.x) + "," + number(disc.centre.y) +
-           ") circle[radius=" + number(disc.radius) + "];\n";
+  std::string operator()(const Circle& circle) const {
+    return "\\fill[" + latex_name(circle.colour) + "] (" + number(circle.centre.x) + "," +
+           number(circle.centre.y) + ") circle[radius=" + number(circle.radius) + "];\n";
   }
   std::string operator()(const Label& label) const {
     constexpr std::string_view kAnchors[] = {"west", "center", "east"};
-    return "\\node[" + name_of(label.colour) +
+    return "\\node[" + latex_name(label.colour) +
            ",anchor=" + std::string(kAnchors[static_cast<std::size_t>(label.anchor)]) +
            ",inner sep=0pt,font=" + (label.size < 12 ? "\\tiny" : "\\scriptsize") +
-           (label.bold ? "\\bfseries" : "") + (label.turned != 0 ? ",rotate=" + number(label.turned) : "") +
-           "] at (" + number(label.at.x) + "," + number(label.at.y) + ") {" +
-           escaped_for_latex(with_true_minus(label.text)) + "};\n";
+           (label.bold ? "\\bfseries" : "") +
+           (label.rotation != 0 ? ",rotate=" + number(label.rotation) : "") + "] at (" + number(label.at.x) +
+           "," + number(label.at.y) + ") {" + escaped_for_latex(with_true_minus(label.text)) + "};\n";
   }
 };
 
@@ -70,7 +70,7 @@ std::string tikz_colours() {
     const auto colour = static_cast<Colour>(i);
     // Paper is white.
     const std::string_view shade = colour == Colour::Surface ? "#FFFFFF" : shade_of(colour).light;
-    text += "\\definecolor{" + name_of(colour) + "}{HTML}{" + std::string(shade.substr(1)) + "}\n";
+    text += "\\definecolor{" + latex_name(colour) + "}{HTML}{" + std::string(shade.substr(1)) + "}\n";
   }
   return text;
 }

@@ -8,11 +8,22 @@
 
 namespace kelso::rules {
 
-std::string_view to_text(Reason reason) {
-  static constexpr std::array<std::string_view, 12> kTexts = {
-      "no-moves",  "no-pieces",   "round-limit",  "ply-limit", "repetition", "forty-moves",
-      "agreement", "resignation", "adjudication", "illegal",   "time",       "crash"};
-  return kTexts[static_cast<std::size_t>(reason)];
+namespace {
+
+// In the order of Reason.
+constexpr std::array<std::string_view, 13> kReasonTexts = {
+    "no-moves",    "no-pieces",    "round-limit", "ply-limit", "repetition", "forty-moves", "agreement",
+    "resignation", "adjudication", "illegal",     "time",      "crash",      "unreadable"};
+static_assert(kReasonTexts.size() == static_cast<std::size_t>(Reason::Unreadable) + 1);
+
+}  // namespace
+
+std::string_view to_text(Reason reason) { return kReasonTexts[static_cast<std::size_t>(reason)]; }
+
+std::optional<Reason> reason_from_text(std::string_view text) {
+  const auto* const found = std::find(kReasonTexts.begin(), kReasonTexts.end(), text);
+  if (found == kReasonTexts.end()) return std::nullopt;
+  return static_cast<Reason>(found - kReasonTexts.begin());
 }
 
 Game::Game(const Position& start, DrawRules draw_rules) : draw_rules_(draw_rules), positions_{start} {}
@@ -61,7 +72,7 @@ std::optional<Reason> Game::draw_by(DrawRule wanted) const {
 }
 
 int Game::repetitions() const {
-  // A conversion cannot be undone by play, so nothing before it can stand on the board again.
+  // No position from before a conversion can occur again.
   const auto last = positions_.begin() + static_cast<std::ptrdiff_t>(plies_);
   return static_cast<int>(std::count(last - plies_without_conversion(), last + 1, position()));
 }

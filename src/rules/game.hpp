@@ -1,9 +1,4 @@
 // Game: a start position, the moves played from it, and how it ended.
-//
-//   Game game;
-//   game.play(legal_moves(game.position())[0]);
-//   game.undo();
-//   if (const auto outcome = game.outcome()) … outcome->winner, to_text(outcome->reason) …
 #pragma once
 
 #include <cstdint>
@@ -16,6 +11,7 @@
 
 namespace kelso::rules {
 
+// Why a game ended. The last four are forfeits: what a player's decision did wrong.
 enum class Reason : std::uint8_t {
   NoMoves,
   NoPieces,
@@ -29,13 +25,16 @@ enum class Reason : std::uint8_t {
   Illegal,
   Time,
   Crash,
+  Unreadable,  // an answer that could not be parsed
 };
 
 // "no-moves", "forty-moves", …: the words of every report and JSON file.
 [[nodiscard]] std::string_view to_text(Reason reason);
+// The reason with this text; nothing for any other text.
+[[nodiscard]] std::optional<Reason> reason_from_text(std::string_view text);
 
 struct Outcome {
-  std::optional<board::Side> winner;  // nobody: a draw
+  std::optional<board::Side> winner;  // nothing: a draw
   Reason reason;
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -43,7 +42,7 @@ struct Outcome {
 
 // What happens when a position occurs for the third time (WCDF rule 1.32.1), or when neither side has
 // taken a piece or moved a man in its last 40 moves, 80 plies together (rule 1.32.2). By the rule book
-// both are claims; matches between programs end by themselves.
+// both are claims; matches between programs end automatically.
 enum class DrawRule : std::uint8_t { Off, Claim, Automatic };
 
 struct DrawRules {
@@ -68,11 +67,11 @@ class Game {
   [[nodiscard]] std::size_t plies() const { return plies_; }
   [[nodiscard]] Move move(std::size_t ply) const { return moves_[ply]; }
 
-  // Plays a legal move and forgets the moves that could have been redone. The game must not be over.
+  // Plays a legal move and discards the moves that could have been redone. The game must not be over.
   void play(Move move);
   // Ends the game from outside: resignation, agreement, adjudication, time, …
   void end(Outcome outcome);
-  // Takes the last move back, and with it how the game ended.
+  // Takes back the last move and the end of the game.
   void undo();
   void redo();
   [[nodiscard]] bool can_undo() const { return plies_ > 0; }
@@ -83,7 +82,7 @@ class Game {
   // The draw that the side to move may claim now, if its rule is a claim.
   [[nodiscard]] std::optional<Reason> claimable_draw() const;
 
-  // How often the present position has stood with the same side to move, now included.
+  // How often the present position has occurred with the same side to move, including now.
   [[nodiscard]] int repetitions() const;
   // Since the last capture or move of a man, or the start.
   [[nodiscard]] int plies_without_conversion() const;
@@ -94,7 +93,7 @@ class Game {
   DrawRules draw_rules_;
   std::vector<Position> positions_;  // one more than moves
   std::vector<Move> moves_;
-  std::size_t plies_ = 0;  // how many of them stand on the board; the others can be redone
+  std::size_t plies_ = 0;  // moves that are played; the others can be redone
   std::optional<Outcome> ended_;
 };
 

@@ -82,6 +82,20 @@ TEST(Game, side_without_pieces_or_moves_has_lost) {
   EXPECT_EQ(Game(*validate(setup)).outcome(), (Outcome{Side::White, Reason::NoMoves}));
 }
 
+TEST(Reasons, are_found_again_by_their_texts) {
+  for (int number = 0; number <= static_cast<int>(Reason::Unreadable); ++number) {
+    const auto reason = static_cast<Reason>(number);
+    EXPECT_EQ(reason_from_text(to_text(reason)), reason) << to_text(reason);
+  }
+  EXPECT_EQ(to_text(Reason::NoMoves), "no-moves");
+  EXPECT_EQ(to_text(Reason::Crash), "crash");
+  EXPECT_EQ(reason_from_text("unreadable"), Reason::Unreadable);
+}
+
+TEST(Reasons, are_not_made_from_other_texts) {
+  for (const char* text : {"", "crashed", "Crash", "no moves"}) EXPECT_FALSE(reason_from_text(text)) << text;
+}
+
 TEST(Game, taking_back_the_last_move_takes_back_a_resignation) {
   Game game;
   game.play(step(11, 15));

@@ -1,5 +1,11 @@
-// The legal moves of a position as a list in canonical order: by the square they start from, then by
-// the squares they land on, ascending. Each move stands once, however many paths it has.
+// The legal moves of a position as a list in canonical order: by start square, then by landing squares, all
+// ascending. A move is listed once, even if it can be made along several paths.
+//
+// Example:
+//   const Position start = Position::start();
+//   EXPECT_EQ(legal_moves(start).size(), 7);
+//   const Position next = start.after(legal_moves(start)[0]);
+//   EXPECT_EQ(next.side_to_move(), board::Side::White);
 #pragma once
 
 #include "rules/generator.hpp"

@@ -1,21 +1,18 @@
-// Generator: finds the moves of one side with a handful of set operations. Everything else that asks
-// for moves (lists, perft, the engine) goes through it.
+// Generator: finds the moves of one side with a few set operations. Lists, perft and the engine all use it.
 //
-//   Generator<Side::Black> generator(position);       // Black is to move
-//   generator.visit([&](Move move) { … position.after<Side::Black>(move) … });
+// It does not ask each piece where it can go. It computes, for each direction, the squares from which a step
+// or a jump is free; a piece of the side on one of these squares has that move.
 //
-// The idea: instead of asking each piece where it can go, ask each direction from which squares a
-// step or a jump is free; those that hold a piece of ours are its moves.
-//
-// What is rare (kings that capture, men that jump more than once) is kept out of line, and is handed
-// its sets as plain keys: a set as an argument would make GCC 12 keep the generator in memory, where
-// all of it fits into registers.
+// Rare cases (kings that capture, men that jump more than once) are kept out of line and receive their sets
+// as plain keys: with a set as an argument GCC 12 keeps the generator in memory, otherwise all of it fits
+// into registers.
 #pragma once
 
 #include <array>
 #include <cstddef>
 
 #include "board/set_pair.hpp"
+#include "board/side_directions.hpp"
 #include "rules/move.hpp"
 #include "rules/move_list.hpp"
 #include "rules/position.hpp"
@@ -56,8 +53,8 @@ class Generator {
 
   // How many times visit() would call; positions without kings are counted without visiting.
   [[nodiscard]] int count() const;
-  // The same for positions where nobody meets two forks on his way: free of branches, so that a loop
-  // over many positions counts several at once. The squares of second forks say where it is not true.
+  // Branch-free count, so that a loop over many positions counts several at once. For positions without
+  // kings; exact only if second_forks() is empty.
   [[nodiscard]] constexpr int count_without_kings() const;
   [[nodiscard]] constexpr board::SquareSet second_forks() const;
 
@@ -86,10 +83,10 @@ class Generator {
   friend class Generator<opponent(S), C>;
 
   // Ascending by the square they lead to: so the paths of a piece come in ascending order.
-  static constexpr Direction kLeft = S == board::Side::Black ? Direction::DownLeft : Direction::UpLeft;
-  static constexpr Direction kRight = S == board::Side::Black ? Direction::DownRight : Direction::UpRight;
-  static constexpr Direction kBackLeft = opposite(kRight);
-  static constexpr Direction kBackRight = opposite(kLeft);
+  static constexpr Direction kLeft = board::SideDirections<S>::kForwardLeft;
+  static constexpr Direction kRight = board::SideDirections<S>::kForwardRight;
+  static constexpr Direction kBackLeft = board::SideDirections<S>::kBackLeft;
+  static constexpr Direction kBackRight = board::SideDirections<S>::kBackRight;
 
   [[gnu::always_inline]] constexpr Generator(SquareSet own, SquareSet own_kings, SquareSet opponent_pieces,
                                              SquareSet opponent_kings, SquareSet empty)
@@ -102,8 +99,8 @@ class Generator {
         left_jumps_(jump_sources<kLeft>(prey_, empty_)),
         right_jumps_(jump_sources<kRight>(prey_, empty_)) {}
 
-  // The squares from which a jump in a direction is free. Prey has neighbours on all sides, so the
-  // squares before and behind it exist and no edge needs a look.
+  // The squares from which a jump in a direction is free. Prey has neighbours on all sides, so the squares
+  // before and behind it exist and no check for an edge is needed.
   template <Direction D>
   [[nodiscard]] static constexpr SquareSet jump_sources(SquareSet prey, SquareSet empty) {
     constexpr Direction kBack = opposite(D);
@@ -148,7 +145,7 @@ class Generator {
   SquareSet opponent_kings_;
   SquareSet empty_;
   SquareSet prey_;        // opponents that are not on an edge: only those can be jumped
-  SquareSet left_jumps_;  // squares from which a forward jump is free, whoever stands there
+  SquareSet left_jumps_;  // squares from which a forward jump is free, occupied or not
   SquareSet right_jumps_;
 };
 
@@ -178,12 +175,11 @@ template <board::Side S, Counting C>
 [[gnu::always_inline]] constexpr int Generator<S, C>::count_first_moves() const {
   const int jumps = (own_ & left_jumps_).count() + (own_ & right_jumps_).count();
   const int steps = those_that_step<kLeft>(own_).count() + those_that_step<kRight>(own_).count();
-  // Without a branch, as nobody can predict whether a position has a capture.
+  // Without a branch, as processors cannot predict whether a position has a capture.
   return jumps + (steps & -static_cast<int>(jumps == 0));
 }
 
-// A man's jump that goes on is still one path; only where it can go on in two ways, at a fork, there
-// is one more.
+// A man's jump that continues is still one path; only a fork, where it can continue in two ways, adds a path.
 template <board::Side S, Counting C>
 [[gnu::always_inline]] constexpr int Generator<S, C>::count_without_kings() const {
   const SquareSet forks = left_jumps_ & right_jumps_;
@@ -198,8 +194,8 @@ template <board::Side S, Counting C>
          right_jumps_;
 }
 
-// How many forks men meet who have landed on these squares. All men of the set go the same way, so
-// that no two of them ever stand on one square.
+// The number of forks that men meet after landing on these squares. All men of the set have jumped in the
+// same direction, so no two of them can reach the same square.
 template <board::Side S, Counting C>
 int Generator<S, C>::forks_on_the_way(SquareSet men) const {
   const SquareSet left = men & left_jumps_;
@@ -234,8 +230,8 @@ template <class Visit>
   for (Move move : moves) visit(move);
 }
 
-// A man only jumps forward, so what it took is behind it and the jump masks of the whole board stay
-// true. It never jumps on after crowning, as no jump leads forward from the crowning row.
+// A man only jumps forward, so the pieces that it took are behind it and the jump masks of the whole board
+// remain valid. It cannot continue after crowning, as no jump leads forward from the crowning row.
 template <board::Side S, Counting C>
 void Generator<S, C>::collect_man_captures(Key from, Key to, Key captured, JumpKeys jumps, MoveList& moves) {
   const SquareSet at = SquareSet::from_key(to);

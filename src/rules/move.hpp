@@ -1,5 +1,5 @@
-// Move: the whole of what a player does in his turn. Two ways of jumping the same pieces to the same
-// square are one move; rules/path.hpp finds the squares in between.
+// Move: everything a player does in one turn. Two ways of jumping the same pieces to the same square are one
+// move; rules/path.hpp finds the squares in between.
 #pragma once
 
 #include "board/square_set.hpp"

@@ -11,7 +11,7 @@ namespace kelso::rules {
 
 class MoveList {
  public:
-  // Far above what 12 pieces can have: 48 steps, or a few dozen capture paths (generate_test.cpp).
+  // Far above what 12 pieces can have: at most 48 steps, or a few dozen captures (generate_test.cpp).
   static constexpr std::size_t kCapacity = 128;
 
   void push(Move move) {

@@ -14,8 +14,8 @@ struct PathFinder {
   std::array<bool, 4> allowed;  // by Direction
   std::vector<Path> found;
 
-  // The captured set tells which pieces must be jumped, so no look at the board is needed: a square
-  // behind one of them is free, or the move would not be legal that way.
+  // The captured set contains the pieces that must be jumped, so the board is not needed: the square behind
+  // each of them is free, otherwise the move would not be legal.
   void extend(Path& path, SquareSet left, SquareSet landings) {
     if (left.empty()) {
       if (path.back() == move.to()) found.push_back(path);

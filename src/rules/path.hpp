@@ -1,4 +1,4 @@
-// The squares a piece touches during a move: for PDN, and for a board that shows the jumps.
+// The squares that a piece touches during a move, for PDN and for boards that show the jumps.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Perft: counts the leaves of the legal move tree, the classic proof that a generator is right.
+// Perft: counts the leaves of the tree of legal moves, the classic test of a move generator.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace kelso::rules {
 
-// Remembers the counts of positions met before. Several threads may use one table at the same time.
+// Stores the counts of positions. Several threads may use one table at the same time.
 class PerftTable {
  public:
   explicit PerftTable(std::size_t bytes);
@@ -27,8 +27,8 @@ class PerftTable {
   std::size_t count_;
 };
 
-// Two published series differ from depth 12 on: Paths counts every way of making a king's capture,
-// Moves counts it once. The table may be null. Depth 0 counts the position itself.
+// Two published series differ from depth 12 on: Paths counts every way of making a king's capture, Moves
+// counts the capture once. The table may be null. Depth 0 counts the position itself.
 [[nodiscard]] std::uint64_t perft(const Position& position, int depth, Counting counting,
                                   PerftTable* table = nullptr);
 

@@ -1,7 +1,9 @@
-// Position: a validated board with the side to move; a small value that is copied, never changed.
+// Position: a validated board with the side to move. A small value that is copied, never changed.
 //
-//   Position position = Position::start();          // Black to move
-//   Position next = position.after(legal_moves(position)[0]);
+// Example:
+//   const Position start = Position::start();
+//   EXPECT_EQ(start.side_to_move(), board::Side::Black);
+//   EXPECT_EQ(start.pieces(board::Side::White).count(), 12);
 #pragma once
 
 #include <cstdint>
@@ -32,8 +34,8 @@ class Position {
  public:
   // Black moves first (WCDF rules 1.8): the darker pieces begin.
   [[nodiscard]] static Position start();
-  // For callers who know that the pieces are possible, such as the endgame index: disjoint sets, at
-  // most 12 a side, kings among them, no man on its crowning row. Everybody else uses validate().
+  // For callers that guarantee a possible position, such as the endgame index: disjoint sets, at most 12 per
+  // side, kings among them, no man on its crowning row. All others use validate().
   [[nodiscard]] static constexpr Position trusted(board::BySide<board::SquareSet> pieces,
                                                   board::SquareSet kings, board::Side side_to_move) {
     return {pieces, kings, side_to_move};
@@ -53,18 +55,18 @@ class Position {
     return side_to_move_ == board::Side::Black ? after<board::Side::Black>(move)
                                                : after<board::Side::White>(move);
   }
-  // The same for callers who know at compile time that S is to move.
+  // The same for callers that know at compile time that S is to move.
   template <board::Side S>
   [[nodiscard]] constexpr Position after(Move move) const;
 
-  // Colours exchanged and board turned round: the same position from the other chair.
+  // Colours exchanged and board turned round: the same position as the opponent sees it.
   [[nodiscard]] Position reversed() const;
-  // Whether a man moves: with captures, what the 40-move rule counts from.
+  // Whether the move is a capture or a man's move, which restarts the count of the 40-move rule.
   [[nodiscard]] constexpr bool is_conversion(Move move) const {
     return move.is_capture() || (kings_ & move.from_set()).empty();
   }
 
-  // A well mixed number that equal positions share, for hash tables.
+  // A well mixed number for hash tables; equal positions have equal keys.
   [[nodiscard]] std::uint64_t key() const;
 
   friend constexpr bool operator==(const Position&, const Position&) = default;

@@ -10,8 +10,6 @@ namespace {
 
 constexpr int kMostPieces = 12;
 
-std::string name_of(Side side) { return side == Side::Black ? "Black" : "White"; }
-
 std::string numbers_of(SquareSet squares) {
   std::string text;
   for (Square square : in_number_order(squares)) {
@@ -28,11 +26,12 @@ std::string describe(const SetupError& error) {
     case SetupError::Reason::EmptyBoard:
       return "the board is empty";
     case SetupError::Reason::TooManyPieces:
-      return name_of(error.side) + " has " + std::to_string(error.squares.count()) +
+      return std::string(name(error.side)) + " has " + std::to_string(error.squares.count()) +
              " pieces, at most 12 are possible";
     case SetupError::Reason::ManOnCrowningRow:
-      return name_of(error.side) + (error.squares.count() == 1 ? " has a man on " : " has men on ") +
-             numbers_of(error.squares) + ", where it would have been crowned";
+      return std::string(name(error.side)) +
+             (error.squares.count() == 1 ? " has a man on " : " has men on ") + numbers_of(error.squares) +
+             ", where it would have been crowned";
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// Setup: a board and a side to move that somebody typed; it may be absurd. validate() turns it into a
+// Setup: a board and a side to move that come from input and may be impossible. validate() turns it into a
 // Position or names every reason why it cannot be one.
 #pragma once
 

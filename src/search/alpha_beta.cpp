@@ -25,19 +25,22 @@ namespace {
 
 constexpr int kProbcutDepth = 8;       // plies, from here on; shallower it loses (experiment 001)
 constexpr int kProbcutMargin = 50;     // points
+constexpr int kProbcutDeficit = 10;    // points; further below beta by evaluation, the probe rarely succeeds
 constexpr int kPruningDepth = 4;       // plies, up to here
-constexpr int kPruningMargin = 40;     // points a ply
+constexpr int kPruningMargin = 40;     // points per ply
 constexpr int kFutilityDepth = 5;      // plies, up to here
-constexpr int kFutilityMargin = 50;    // points a ply
+constexpr int kFutilityMargin = 50;    // points per ply
 constexpr int kSingularDepth = 7;      // plies, from here on
-constexpr int kSingularMargin = 2;     // points a ply
+constexpr int kSingularMargin = 2;     // points per ply
+constexpr int kSingularLag = 3;        // plies by which the entry of the table may be shallower than the node
+constexpr int kReductionDepth = 3;     // plies, from here on
 constexpr int kDeepeningDepth = 5;     // plies, from here on
-constexpr int kHistoryPerPly = 8'192;  // of history that a ply of reduction is worth
-constexpr int kKiller = 1 << 20;       // ranks a move above all that history can say
-constexpr int kTableMove = 1 << 24;    // and above all others
+constexpr int kHistoryPerPly = 8'192;  // rank that a ply of reduction is worth
+constexpr int kKiller = 1 << 20;       // above every rank by history
+constexpr int kTableMove = 1 << 24;    // above every other rank
 
-// Plies by which late moves are searched less deeply, by depth and number of the move. The logarithms
-// come from the midpoint rule, as every machine computes it to the last bit.
+// Plies by which late moves are searched less deeply, by depth and number of the move. The logarithms are
+// computed by the midpoint rule, which gives the same bits on every machine.
 constexpr auto kReductions = [] {
   std::array<double, 64> logarithms{};
   for (std::size_t k = 2; k < 64; ++k) logarithms[k] = logarithms[k - 1] + 1 / (static_cast<double>(k) - 0.5);
@@ -82,10 +85,13 @@ Score Worker::search(Window window, int depth, int ply) {
             .pv = open,
             .captures = generator.can_capture(),
             .table_move = entry ? entry->move : Entry::kNoMove};
-  if (ply >= kMostPlies) return evaluate(ply);
+  if (ply >= kMostPlies) return evaluate_leaf(ply);
   MoveList moves;
   generator.visit([&moves](Move move) { moves.push(move); });
-  if (moves.empty()) return Score::loss_in(ply);
+  if (moves.empty()) {
+    counters_.leaf.add();
+    return Score::loss_in(ply);
+  }
   const bool quiet = !node.captures && !Generator<opponent(S)>(here.position).can_capture();
   if (!excluding && quiet)
     if (const auto known = known_score(ply)) return *known;
@@ -107,19 +113,19 @@ Score Worker::search(Window window, int depth, int ply) {
     node.extended_move = entry->move;
   if (stopped_) return Score::draw();
 
-  ++interior_;
-  generated_ += moves.size();
-  const Outcome outcome = move_loop<S>(node, moves);
-  if (!stopped_ && !excluding) store(node, outcome);
-  return outcome.score;
+  counters_.interior.add();
+  counters_.generated.add(moves.size());
+  const BestMove best = move_loop<S>(node, moves);
+  if (!stopped_ && !excluding) store(node, best);
+  return best.score;
 }
 
-// Believes a much shallower search whose score is above the window by a margin (Buro 1995).
+// Accepts the result of a much shallower search whose score is above the window by a margin (Buro 1995).
 template <Side S>
 bool Worker::probcut(const Node& node, Score& score) {
   const Score beta = node.window.beta + kProbcutMargin;
   Frame& here = frame(node.ply);
-  if (here.evaluation < node.window.beta - 10) return false;
+  if (here.evaluation < node.window.beta - kProbcutDeficit) return false;
   here.in_probe = true;
   const std::array<Step, 2> killers = here.killers;
   score = search<S>(Window::below(beta), node.depth / 2, node.ply);
@@ -134,7 +140,7 @@ bool Worker::probcut(const Node& node, Score& score) {
 template <Side S>
 bool Worker::is_singular(const Node& node, const Entry& entry) {
   if (node.depth < kSingularDepth || entry.move == Entry::kNoMove || entry.bound == Bound::Upper ||
-      entry.depth < node.depth - 3 || entry.score.is_decided())
+      entry.depth < node.depth - kSingularLag || entry.score.is_decided())
     return false;
   Frame& here = frame(node.ply);
   const Score beta = entry.score - kSingularMargin * node.depth;
@@ -169,8 +175,8 @@ void Worker::rank(const Node& node, const MoveList& moves, int* scores) const {
   }
 }
 
-// Whether a side so far behind may skip a move that nothing speaks for (Heinz 1998). The first move is
-// never skipped, nor any while only lost ones are known.
+// Whether a move with a low rank may be skipped because the side is far behind (Heinz 1998). The first move
+// is never skipped, and none while all moves so far lose.
 bool Worker::is_futile(const Node& node, int rank, Score best, Score alpha) {
   if (!context_.techniques.futility || node.pv || node.captures || node.depth > kFutilityDepth) return false;
   if (best.is_decided() || rank >= kKiller / 2 || frame(node.ply).excluded != Entry::kNoMove) return false;
@@ -178,7 +184,8 @@ bool Worker::is_futile(const Node& node, int rank, Score best, Score alpha) {
 }
 
 int Worker::reduction(const Node& node, std::size_t number, int history) const {
-  if (!context_.techniques.reductions || node.captures || number == 0 || node.depth < 3) return 0;
+  if (!context_.techniques.reductions || node.captures || number == 0 || node.depth < kReductionDepth)
+    return 0;
   int plies =
       kReductions[static_cast<std::size_t>(std::min(node.depth, 63))][std::min<std::size_t>(number, 63)];
   if (node.pv) --plies;
@@ -208,12 +215,12 @@ Score Worker::search_move(const Node& node, Move move, std::size_t number, int r
 }
 
 template <Side S>
-Worker::Outcome Worker::move_loop(const Node& node, const MoveList& moves) {
+Worker::BestMove Worker::move_loop(const Node& node, const MoveList& moves) {
   std::array<int, MoveList::kCapacity> scores;
   rank<S>(node, moves, scores.data());
   PickedMoves picked(moves, scores.data());
   Frame& here = frame(node.ply);
-  Outcome best{-Score::infinite()};
+  BestMove best{-Score::infinite()};
   Score alpha = node.window.alpha;
   std::array<Step, MoveList::kCapacity> tried;
   std::size_t number = 0;
@@ -238,7 +245,7 @@ Worker::Outcome Worker::move_loop(const Node& node, const MoveList& moves) {
         if (node.pv) raise_pv(move, node.ply);
       }
       if (score >= node.window.beta) {
-        ++cutoffs_;
+        counters_.cutoffs.add();
         if (step.is_quiet()) {
           if (here.killers[0] != step) here.killers = {step, here.killers[0]};
           ordering_.reward(ordering_context(S, node.ply), node.depth, step, {tried.data(), number});
@@ -248,21 +255,21 @@ Worker::Outcome Worker::move_loop(const Node& node, const MoveList& moves) {
     }
     tried[number++] = step;
   }
-  if (number == 0) best.score = node.window.alpha;  // the only move is excluded: nothing else comes near
+  if (number == 0) best.score = node.window.alpha;  // the only move is excluded, so it is singular
   return best;
 }
 
-void Worker::store(const Node& node, const Outcome& outcome) {
+void Worker::store(const Node& node, const BestMove& best) {
   if (!context_.techniques.table) return;
   const Frame& here = frame(node.ply);
-  const Bound bound = outcome.score >= node.window.beta   ? Bound::Lower
-                      : outcome.score > node.window.alpha ? Bound::Exact
-                                                          : Bound::Upper;
-  context_.table.store(here.key, {.score = outcome.score.from_here(node.ply),
+  const Bound bound = best.score >= node.window.beta   ? Bound::Lower
+                      : best.score > node.window.alpha ? Bound::Exact
+                                                       : Bound::Upper;
+  context_.table.store(here.key, {.score = best.score.from_here(node.ply),
                                   .evaluation = here.has_evaluation ? here.evaluation : Score::draw(),
                                   .depth = node.depth,
                                   .bound = bound,
-                                  .move = outcome.move});
+                                  .move = best.move});
 }
 
 template Score Worker::search<Side::Black>(Window, int, int);

@@ -35,20 +35,20 @@ Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIte
   forget_other_endings();
   const TimePlan plan = plan_time(limits, game.position().side_to_move());
   Thought thought;
-  // The first iteration takes no time and is always finished, so that there is a move worth playing.
+  // The first iteration takes hardly any time and is always finished, so that there is a considered move.
   const auto is_over = [this, stop, until = plan.stop, &thought] {
     return thought.depth > 0 && (stop.stop_requested() || (until && clock_.now() - begin_ >= *until));
   };
   workers_[0]->set_checks(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), is_over);
   helpers_.emplace(workers_);
   deepen(limits, plan.no_new_depth, thought, on_iteration);
-  stop_ = true;  // who is still at it need not be waited for: the answer is there
+  stop_ = true;  // helpers that are still searching are not waited for
   update(thought);
   return thought;
 }
 
-// What databases answer depends on what is known at the root (Worker::most_pieces_to_ask_for), so scores
-// of another ending must not be taken for those of this one.
+// What databases are probed for depends on what is known at the root (Worker::most_pieces_to_probe), so
+// scores from another ending must not be used in this one.
 void Engine::forget_other_endings() {
   const int pieces = workers_[0]->root().pieces;
   if (pieces != pieces_of_known_root_) table_.clear();
@@ -69,8 +69,8 @@ void Engine::deepen(const Limits& limits, std::optional<Duration> no_new_depth, 
   }
 }
 
-// Whether a deeper search cannot change the answer. Who wants to know all moves or asked for a depth
-// alone gets the whole search.
+// Whether a deeper search cannot change the answer. If several lines or only a depth are requested, the
+// search always continues.
 bool Engine::is_settled(const Thought& thought, const Limits& limits) const {
   const bool timed = limits.movetime || limits.clocks;
   if (limits.infinite || (limits.depth && !timed)) return false;
@@ -82,7 +82,7 @@ bool Engine::is_settled(const Thought& thought, const Limits& limits) const {
 
 void Engine::update(Thought& thought) const {
   thought.lines = workers_[0]->lines();
-  // A later line may turn out to be the better one; half an iteration compares nothing.
+  // A later line may have become the better one. An unfinished iteration must not reorder the lines.
   if (!thought.cut_short) {
     const auto end =
         thought.lines.begin() + static_cast<std::ptrdiff_t>(std::min(options_.lines, thought.lines.size()));
@@ -90,14 +90,9 @@ void Engine::update(Thought& thought) const {
                      [](const RootLine& a, const RootLine& b) { return a.score > b.score; });
   }
   thought.deepest_ply = workers_[0]->deepest_ply();
-  player::Statistics statistics;
-  statistics.visited = nodes();
-  statistics.evaluations = statistics.leaf = workers_[0]->evaluations();
-  statistics.interior = workers_[0]->interior();
-  statistics.generated = workers_[0]->generated();
-  statistics.cutoffs = workers_[0]->cutoffs();
-  statistics.time = clock_.now() - begin_;
-  thought.statistics = statistics;
+  thought.statistics = {};
+  for (const auto& worker : workers_) thought.statistics += worker->statistics();
+  thought.statistics.time = clock_.now() - begin_;
 }
 
 std::uint64_t Engine::nodes() const {

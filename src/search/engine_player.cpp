@@ -86,7 +86,7 @@ std::vector<player::PlayerParameter> all_parameters() {
   return parameters;
 }
 
-// Who may overlook the consequences of the best move needs values of the others.
+// A level that overlooks consequences needs the values of all moves.
 EngineOptions options_for(EngineOptions options, const Level& level) {
   if (level.oversight > 0) options.lines = rules::MoveList::kCapacity;
   return options;
@@ -132,26 +132,27 @@ Result<EngineSettings, TextError> read_engine_settings(const PlayerText& text) {
 EnginePlayer::EnginePlayer(const EngineSettings& settings, const player::Clock& clock, EndgameTables tables)
     : settings_(settings),
       level_(level_of(settings.level)),
-      tables_(settings.level == kLevels ? std::move(tables) : nullptr),  // people do not know them by heart
-      unsure_(evaluator_, level_.noise),
-      engine_(options_for(settings.options, level_), level_.noise == 0 ? evaluator_ : judgement(), clock,
+      tables_(settings.level == kLevels ? std::move(tables) : nullptr),  // lower levels imitate people
+      noisy_evaluator_(evaluator_, level_.noise),
+      engine_(options_for(settings.options, level_),
+              level_.noise == 0 ? static_cast<const eval::Evaluator&>(evaluator_) : noisy_evaluator_, clock,
               tables_.get()) {}
 
 void EnginePlayer::start_game(const player::GameSetup& setup) {
   engine_.clear();
   seed_ = mixed(setup.seed);
-  unsure_.set_seed(seed_);
+  noisy_evaluator_.set_seed(seed_);
 }
 
 Decision EnginePlayer::choose(const rules::Game& game, const Limits& given, player::Observer& observer,
                               player::StopToken stop) {
   Limits limits = limits_in_force(settings_.limits, given);
   if (limits.none()) limits.movetime = kDefaultTime;
-  const Thought thought =
-      as_seen(engine_.think(
-                  game, level_.limited(limits),
-                  [&](const Thought& so_far) { tell(as_seen(so_far, game.position()), observer); }, stop),
-              game.position());
+  const Thought thought = with_oversights(
+      engine_.think(
+          game, level_.limited(limits),
+          [&](const Thought& so_far) { report(with_oversights(so_far, game.position()), observer); }, stop),
+      game.position());
   SearchInfo info = to_info(thought);
   if (rules::legal_moves(game.position()).size() == 1) info.remark = "only move";
   Decision decision{.action = info.pv[0]};
@@ -160,29 +161,22 @@ Decision EnginePlayer::choose(const rules::Game& game, const Limits& given, play
   return decision;
 }
 
-void EnginePlayer::ponder(const rules::Game& game, player::Observer& observer, player::StopToken stop) {
-  Limits limits;
-  limits.infinite = true;
-  (void)engine_.think(
-      game, level_.limited(limits), [&](const Thought& so_far) { tell(so_far, observer); }, stop);
-}
-
-// What a person of the level makes of it: steps whose consequences are overlooked are worth what they
-// seem to be at sight.
-Thought EnginePlayer::as_seen(Thought thought, const rules::Position& position) const {
+// The lines as a person of the level sees them: a step whose consequences are overlooked has the static value
+// of the position after it.
+Thought EnginePlayer::with_oversights(Thought thought, const rules::Position& position) const {
   if (level_.oversight == 0) return thought;
   for (RootLine& line : thought.lines) {
     const rules::Position after = position.after(line.move);
     if (line.move.is_capture() || !overlooks(level_, after, seed_)) continue;
-    line.score = -unsure_.value(after);
+    line.score = -noisy_evaluator_.value(after);
     line.pv = {line.move};
   }
   std::ranges::stable_sort(thought.lines, std::greater(), &RootLine::score);
   return thought;
 }
 
-// The best line last, so that whoever keeps only the last word has the right one.
-void EnginePlayer::tell(const Thought& thought, player::Observer& observer) const {
+// The best line last, so that observers that keep only the last report have the best one.
+void EnginePlayer::report(const Thought& thought, player::Observer& observer) const {
   for (std::size_t line = std::min(settings_.options.lines, thought.lines.size()); line-- > 0;)
     observer.on_info(to_info(thought, line));
 }

@@ -18,11 +18,11 @@ struct EngineSettings {
   EngineOptions options;
   player::Limits limits;
   int level = kLevels;
-  // Where endgame tables are: nothing for none, "" for those that the program uses anyway.
+  // The folder of endgame tables: nothing for no tables, "" for the program's default.
   std::optional<std::string> endgame_folder = "";
 };
 
-// Opens the tables of a folder, the same ones for all players who ask for the same. None: there are none.
+// Opens the tables of a folder; players with the same folder share them. Null: there are none.
 using EndgameTables = std::shared_ptr<const endgame::Database>;
 using OpenEndgameTables = std::function<Result<EndgameTables, std::string>(const std::string& folder)>;
 
@@ -30,7 +30,7 @@ using OpenEndgameTables = std::function<Result<EndgameTables, std::string>(const
 
 class EnginePlayer final : public player::Player {
  public:
-  // What it does where nobody sets a limit.
+  // The time per move if no limit is set.
   static constexpr player::Duration kDefaultTime = std::chrono::seconds(1);
 
   EnginePlayer(const EngineSettings& settings, const player::Clock& clock, EndgameTables tables = {});
@@ -38,19 +38,17 @@ class EnginePlayer final : public player::Player {
   void start_game(const player::GameSetup& setup) override;
   [[nodiscard]] player::Decision choose(const rules::Game& game, const player::Limits& limits,
                                         player::Observer& observer, player::StopToken stop) override;
-  void ponder(const rules::Game& game, player::Observer& observer, player::StopToken stop) override;
 
  private:
-  [[nodiscard]] const eval::Evaluator& judgement() const { return unsure_; }
-  [[nodiscard]] Thought as_seen(Thought thought, const rules::Position& position) const;
-  void tell(const Thought& thought, player::Observer& observer) const;
+  [[nodiscard]] Thought with_oversights(Thought thought, const rules::Position& position) const;
+  void report(const Thought& thought, player::Observer& observer) const;
 
   EngineSettings settings_;
   Level level_;
   std::uint64_t seed_ = 0;
   EndgameTables tables_;
   eval::HandMade evaluator_;
-  NoisyEvaluator unsure_;
+  NoisyEvaluator noisy_evaluator_;
   Engine engine_;
 };
 

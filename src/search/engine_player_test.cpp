@@ -175,12 +175,6 @@ TEST_F(EnginePlayerTest, levels_look_less_far_and_play_the_same_game_again) {
   EXPECT_NE(line(1), line(2));
 }
 
-TEST_F(EnginePlayerTest, pondering_ends_when_it_is_stopped) {
-  player::StopSource source;
-  source.request_stop();
-  make("engine:hash=1")->ponder(rules::Game(), nobody_, source.token());
-}
-
 TEST(LevelTest, each_has_a_name_and_keeps_to_the_limits_it_is_given) {
   std::vector<std::string_view> names;
   for (int number = 1; number <= kLevels; ++number) {

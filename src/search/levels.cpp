@@ -37,7 +37,7 @@ bool overlooks(const Level& level, const rules::Position& after, std::uint64_t s
   return static_cast<int>(random.below(100)) < level.oversight;
 }
 
-// The sum of two even chances: small errors are more common than large ones.
+// The difference of two uniform numbers: small errors are more common than large ones.
 Score NoisyEvaluator::value(const rules::Position& position) const {
   const Score score = evaluator_.value(position);
   if (noise_ == 0) return score;

@@ -1,8 +1,5 @@
-// MoveOrdering: which quiet moves have been good elsewhere in the tree, and the order that follows.
-//
-//   ordering.reward({.side = S, .previous = …, .depth = 6, .move = move, .tried = earlier ones});
-//   PickedMoves picked(moves, scores);
-//   while (auto move = picked.next()) …              // the best first
+// MoveOrdering: which quiet moves have been good elsewhere in the tree. PickedMoves: the moves of a node,
+// best first.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +41,7 @@ class Step {
 
 class MoveOrdering {
  public:
-  // The moves before the one that is looked for.
+  // The moves before the one that is ranked.
   struct Context {
     board::Side side;
     Step last;        // the opponent's
@@ -71,7 +68,7 @@ class MoveOrdering {
  private:
   static constexpr int kMost = 8'192;
 
-  // Moves towards the bonus, the less the further it has come: so numbers stay within kMost.
+  // The nearer the value is to kMost, the less it changes, so it stays within ±kMost.
   static void adjust(std::int16_t& value, int bonus) {
     value = static_cast<std::int16_t>(value + 8 * bonus - value * std::abs(8 * bonus) / kMost);
   }
@@ -87,7 +84,7 @@ class MoveOrdering {
   std::array<Row, Step::kCount> follow_ups_{};
 };
 
-// The moves of a list from the highest score to the lowest; sorted only as far as they are asked for.
+// The moves of a list from the highest score to the lowest; sorted only as far as they are used.
 class PickedMoves {
  public:
   PickedMoves(const rules::MoveList& moves, const int* scores) : size_(moves.size()) {
@@ -95,7 +92,7 @@ class PickedMoves {
       ranked_[i] = (static_cast<std::int64_t>(scores[i]) << 8) | static_cast<std::int64_t>(255 - i);
   }
 
-  // The place in the list of the next move.
+  // The index in the list of the next move.
   [[nodiscard]] std::optional<std::size_t> next() {
     if (at_ == size_) return std::nullopt;
     std::size_t best = at_;

@@ -1,4 +1,4 @@
-// The root: iterations, windows around the expected score, and several lines if wanted.
+// The root: iterations, windows around the expected score, and several lines if requested.
 #include <algorithm>
 
 #include "search/worker.hpp"
@@ -10,6 +10,8 @@ using board::Side;
 namespace {
 constexpr int kAspirationDepth = 4;   // plies, from here on
 constexpr int kAspirationMargin = 8;  // points
+constexpr int kWideningFactor = 4;    // of the margin on the side that failed
+constexpr int kLargestMargin = 1000;  // points, ten men: a score that fails beyond it is probably decided
 }  // namespace
 
 bool Worker::iterate(int depth, std::size_t wanted_lines) {
@@ -21,7 +23,7 @@ bool Worker::iterate(int depth, std::size_t wanted_lines) {
   return true;
 }
 
-// Begins with a narrow window around the last score and widens it on the side that failed.
+// Starts with a narrow window around the last score and widens it on the side that failed.
 Score Worker::search_with_aspiration(int depth, std::size_t line) {
   const Score expected = lines_[line].score;
   if (!context_.techniques.aspiration || depth < kAspirationDepth || expected.is_decided())
@@ -29,14 +31,14 @@ Score Worker::search_with_aspiration(int depth, std::size_t line) {
   int below = kAspirationMargin;
   int above = kAspirationMargin;
   while (true) {
-    const Window window{below > 1000 ? -Score::infinite() : expected - below,
-                        above > 1000 ? Score::infinite() : expected + above};
+    const Window window{below > kLargestMargin ? -Score::infinite() : expected - below,
+                        above > kLargestMargin ? Score::infinite() : expected + above};
     const Score score = search_root(depth, window, line);
     if (stopped_) return score;
     if (score <= window.alpha)
-      below *= 4;
+      below *= kWideningFactor;
     else if (score >= window.beta)
-      above *= 4;
+      above *= kWideningFactor;
     else
       return score;
   }
@@ -48,6 +50,8 @@ Score Worker::search_root(int depth, Window window, std::size_t line) {
   Score alpha = window.alpha;
   const Side side = frame(0).position.side_to_move();
   frame(0).in_probe = false;
+  counters_.interior.add();
+  counters_.generated.add(lines_.size() - line);
   for (std::size_t i = line; i < lines_.size(); ++i) {
     const Window left{alpha, window.beta};
     const Score score = side == Side::Black ? search_root_move<Side::Black>(lines_[i], i - line, depth, left)

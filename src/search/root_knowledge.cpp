@@ -10,7 +10,7 @@ using rules::Position;
 
 namespace {
 
-// Of a move, from what is known of the position after it.
+// Of a move, from the value of the position after it.
 std::optional<Score> known_score(const Database& database, const Position& after) {
   if (const auto verdict = database.verdict(after)) {
     const int plies = verdict->plies + 1;
@@ -29,7 +29,7 @@ Value value_of(Score score) {
   return score.is_win() ? Value::Win : score.is_loss() ? Value::Loss : Value::Draw;
 }
 
-// A distance that the search has proven, or one from the tables, is worth more than a bare verdict.
+// A distance, from the tables or proven by the search, is preferred to a bare verdict.
 Score merged(Score found, Score known) {
   if (known.knows_distance()) return known;
   const bool proven = found.knows_distance() && value_of(found) == value_of(known);
@@ -38,8 +38,8 @@ Score merged(Score found, Score known) {
 
 }  // namespace
 
-RootKnowledge know_root(const Database* database, const Position& position, std::size_t wanted,
-                        std::vector<RootLine>& lines) {
+RootKnowledge probe_root(const Database* database, const Position& position, std::size_t wanted,
+                         std::vector<RootLine>& lines) {
   if (database == nullptr || lines.empty() || position.occupied().count() > database->most_pieces())
     return {};
   for (RootLine& line : lines) {
@@ -53,8 +53,8 @@ RootKnowledge know_root(const Database* database, const Position& position, std:
   return {value_of(*lines[0].known), position.occupied().count()};
 }
 
-// The search knows the order of the best lines only; the scores of the others are those of earlier
-// iterations and must not be compared. Where all are known, all can be.
+// The search orders only the best lines; the scores of the others come from earlier iterations and must not
+// be compared. If all are known from the databases, all can be compared.
 std::vector<RootLine> with_known_scores(std::vector<RootLine> lines) {
   if (!std::ranges::all_of(lines, [](const RootLine& line) { return line.known.has_value(); })) return lines;
   for (RootLine& line : lines)

@@ -1,8 +1,5 @@
 // RootKnowledge: what the databases say about the moves at the root. Moves that throw a win or a draw away
-// are not searched, and where distances are known, only those that win fastest or resist longest are.
-//
-//   std::vector<RootLine> lines = …;                        // all legal moves
-//   const RootKnowledge root = know_root(database, position, 1, lines);
+// are not searched; where distances are known, only the moves that win fastest or resist longest are.
 #pragma once
 
 #include <optional>
@@ -21,7 +18,7 @@ struct RootLine {
   rules::Move move;
   Score score = -Score::infinite();
   Line pv;                          // begins with the move
-  std::optional<Score> known = {};  // what the databases say of the move
+  std::optional<Score> known = {};  // from the databases
 };
 
 struct RootKnowledge {
@@ -29,11 +26,11 @@ struct RootKnowledge {
   int pieces = 0;
 };
 
-// Leaves the lines that may be among the best so many.
-[[nodiscard]] RootKnowledge know_root(const endgame::Database* database, const rules::Position& position,
-                                      std::size_t wanted, std::vector<RootLine>& lines);
+// Removes moves that cannot be among the best `wanted`.
+[[nodiscard]] RootKnowledge probe_root(const endgame::Database* database, const rules::Position& position,
+                                       std::size_t wanted, std::vector<RootLine>& lines);
 
-// The lines with what the databases know of them instead of what the search guesses.
+// The lines with scores from the databases instead of estimates of the search.
 [[nodiscard]] std::vector<RootLine> with_known_scores(std::vector<RootLine> lines);
 
 }  // namespace kelso::search

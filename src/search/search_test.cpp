@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <numeric>
 #include <thread>
 
@@ -195,15 +197,18 @@ TEST_F(SearchTest, the_only_move_is_played_at_once) {
 
 rules::Move step(int from, int to) { return {board::SquareSet::of(from), board::SquareSet::of(to)}; }
 
+std::optional<Score> score_of(const Thought& thought, rules::Move move) {
+  const auto found = std::ranges::find(thought.lines, move, &RootLine::move);
+  return found == thought.lines.end() ? std::nullopt : std::optional(found->score);
+}
+
 TEST_F(SearchTest, a_repetition_is_worth_a_draw) {
   Game game(position("W:WK32:BK14,K15"));
   for (auto [from, to] : {std::pair{32, 28}, {15, 19}, {28, 32}, {19, 15}, {32, 28}, {15, 19}, {28, 32}})
     game.play(step(from, to));
   const Thought thought = think(game, depth(1), {.hash_megabytes = 2, .lines = 8});
-  for (const RootLine& line : thought.lines)
-    if (line.move == step(19, 15)) {
-      EXPECT_EQ(line.score, Score::draw());
-    }
+  EXPECT_EQ(score_of(thought, step(19, 15)), Score::draw());
+  EXPECT_GT(score_of(thought, step(14, 18)), Score::draw()) << "two kings against one";
 }
 
 TEST_F(SearchTest, contempt_makes_a_draw_worth_less) {
@@ -212,10 +217,7 @@ TEST_F(SearchTest, contempt_makes_a_draw_worth_less) {
   game.play(step(15, 19));
   game.play(step(32, 28));
   const Thought thought = think(game, depth(1), {.hash_megabytes = 2, .lines = 8, .contempt = 30});
-  for (const RootLine& line : thought.lines)
-    if (line.move == step(19, 15)) {
-      EXPECT_EQ(line.score, Score::points(-30));
-    }
+  EXPECT_EQ(score_of(thought, step(19, 15)), Score::points(-30));
 }
 
 TEST_F(SearchTest, forty_moves_without_progress_are_a_draw) {
@@ -226,20 +228,38 @@ TEST_F(SearchTest, forty_moves_without_progress_are_a_draw) {
   for (const RootLine& line : thought.lines) EXPECT_EQ(line.score, Score::draw());
 }
 
-TEST_F(SearchTest, several_lines_come_in_order_and_the_best_is_the_same_as_alone) {
-  const Thought several = think(Game(), depth(8), {.hash_megabytes = 2, .lines = 3});
-  EXPECT_GE(several.lines[0].score, several.lines[1].score);
-  EXPECT_GE(several.lines[1].score, several.lines[2].score);
-  EXPECT_NE(several.lines[0].move, several.lines[1].move);
-}
-
-// With everything that guesses switched off, the search is minimax with quiescence: two ways of
-// ordering and remembering must find the same score.
-TEST_F(SearchTest, exact_techniques_do_not_change_the_score) {
-  EngineOptions plain{.hash_megabytes = 2};
-  Techniques& off = plain.techniques;
+// With everything that guesses switched off, the search is minimax with quiescence.
+EngineOptions exact_search() {
+  EngineOptions options{.hash_megabytes = 2};
+  Techniques& off = options.techniques;
   off.reductions = off.probcut = off.pruning = off.futility = off.deepening = off.singular = off.threats =
       false;
+  return options;
+}
+
+TEST_F(SearchTest, each_of_several_lines_has_the_score_that_its_move_has_alone) {
+  EngineOptions options = exact_search();
+  options.techniques.forced = false;  // does not extend at the root, where the moves alone are searched from
+  const Thought alone = think(Game(), depth(7), options);
+  options.lines = 3;
+  const Thought several = think(Game(), depth(7), options);
+  EXPECT_EQ(several.lines[0].score, alone.lines[0].score);
+  EXPECT_GE(several.lines[0].score, several.lines[1].score);
+  EXPECT_GE(several.lines[1].score, several.lines[2].score);
+  std::vector<rules::Move> moves;
+  for (std::size_t line = 0; line < 3; ++line) {
+    const RootLine& found = several.lines[line];
+    EXPECT_EQ(std::ranges::count(moves, found.move), 0);
+    moves.push_back(found.move);
+    options.lines = 1;
+    const Game after(Position::start().after(found.move));
+    EXPECT_EQ(found.score, -think(after, depth(6), options).lines[0].score) << line;
+  }
+}
+
+// Two ways of ordering and remembering must find the same score.
+TEST_F(SearchTest, exact_techniques_do_not_change_the_score) {
+  const EngineOptions plain = exact_search();
   EngineOptions plainer = plain;
   plainer.techniques.killers = plainer.techniques.history = plainer.techniques.replies = false;
   plainer.techniques.aspiration = plainer.techniques.table = false;
@@ -255,6 +275,60 @@ TEST_F(SearchTest, exact_techniques_do_not_change_the_score) {
               think(Game(start), depth(5), plainer).lines[0].score)
         << notation::to_fen(start);
   }
+}
+
+// Without what answers or skips nodes before their moves are looked at, each tree is plain: it has one root,
+// and every other node is visited and is interior or a leaf.
+EngineOptions plain_tree(unsigned threads = 1) {
+  EngineOptions options{.hash_megabytes = 2, .threads = threads};
+  Techniques& off = options.techniques;
+  off.table = off.aspiration = off.probcut = off.pruning = off.singular = false;
+  return options;
+}
+
+TEST_F(SearchTest, counts_the_nodes_of_a_small_tree) {
+  const auto counted = [this](const char* fen) { return think(fen, depth(1), plain_tree()).statistics; };
+  const player::Statistics quiet = counted("B:W32:B4");
+  EXPECT_EQ(quiet.generated, 1u);
+  EXPECT_EQ(quiet.visited, 1u);
+  EXPECT_EQ(quiet.interior, 1u);
+  EXPECT_EQ(quiet.leaf, 1u);
+  EXPECT_EQ(quiet.evaluations, 1u);
+  // Black's only move is taken: its node is at the horizon, but interior, as captures are played out. Then
+  // Black has no move: a leaf that is not evaluated.
+  const player::Statistics taken = counted("B:W28,32:B20");
+  EXPECT_EQ(taken.generated, 2u);
+  EXPECT_EQ(taken.visited, 2u);
+  EXPECT_EQ(taken.interior, 2u);
+  EXPECT_EQ(taken.leaf, 1u);
+  EXPECT_EQ(taken.evaluations, 0u);
+}
+
+TEST_F(SearchTest, counts_every_node_of_a_plain_tree_as_interior_or_leaf) {
+  constexpr int kDepth = 8;
+  const player::Statistics counted = think(Game(), depth(kDepth), plain_tree()).statistics;
+  EXPECT_EQ(counted.interior + counted.leaf, counted.visited + kDepth) << "one root for each iteration";
+  EXPECT_GE(counted.generated, counted.visited);
+  EXPECT_GT(counted.cutoffs, 0u);
+}
+
+TEST_F(SearchTest, what_the_table_answers_or_pruning_skips_is_neither_interior_nor_leaf) {
+  const player::Statistics counted = think(Game(), depth(10)).statistics;
+  EXPECT_LT(counted.interior + counted.leaf, counted.visited);
+}
+
+// Helpers are not waited for, so a node or two of each may be entered between two looks at its counters, or
+// many if this thread is interrupted there. One undisturbed attempt is enough.
+TEST_F(SearchTest, all_counters_include_the_work_of_all_threads) {
+  constexpr int kDepth = 9;
+  const auto missing = [&] {
+    const player::Statistics counted = think(Game(), depth(kDepth), plain_tree(2)).statistics;
+    const auto sum = static_cast<double>(counted.interior + counted.leaf);
+    return std::abs(sum / static_cast<double>(counted.visited) - 1);
+  };
+  double least = missing();
+  for (int attempt = 0; attempt < 20 && least > 0.01; ++attempt) least = std::min(least, missing());
+  EXPECT_LE(least, 0.01);
 }
 
 TEST_F(SearchTest, two_threads_give_legal_answers_and_stop_together) {

@@ -1,5 +1,5 @@
-// Techniques: the parts of the search that can be switched off, so that anybody can measure what each
-// is worth: `engine:probcut=off`, or `kelso experiment run engine-ablation` for all of them.
+// Techniques: the parts of the search that can be switched off to measure what each is worth:
+// `engine:probcut=off`, or `kelso experiment run engine-ablation` for all of them.
 #pragma once
 
 #include <array>

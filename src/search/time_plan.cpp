@@ -8,10 +8,10 @@ using player::Duration;
 
 namespace {
 
-// For the way back to whoever holds the clock.
+// Margin for I/O latency.
 constexpr Duration kReserve{2'000};
 constexpr Duration kLeast{500};
-constexpr int kMovesToGo = 28;  // of a game whose length nobody knows
+constexpr int kMovesToGo = 28;  // assumed if the clock has no number of moves
 
 Duration with_reserve(Duration time) { return std::max(time - std::min(kReserve, time / 20), kLeast); }
 

@@ -7,7 +7,7 @@
 namespace kelso::search {
 
 namespace {
-constexpr std::uint64_t kNodesBetweenLooks = 512;  // well below a millisecond
+constexpr std::uint64_t kNodesBetweenChecks = 512;  // well below a millisecond
 }  // namespace
 
 Worker::Worker(const SearchContext& context) : context_(context), frames_(kMostPlies + 2) {
@@ -28,12 +28,13 @@ void Worker::prepare(const rules::Game& game, std::size_t wanted_lines) {
   lines_.clear();
   for (rules::Move move : rules::legal_moves(game.position()))
     lines_.push_back({move, -Score::infinite(), {move}});
-  root_ = know_root(context_.endgame, game.position(), wanted_lines, lines_);
-  most_known_pieces_ = most_pieces_to_ask_for();
-  nodes_ = 0;
-  evaluations_ = interior_ = generated_ = cutoffs_ = 0;
+  root_ = probe_root(context_.endgame, game.position(), wanted_lines, lines_);
+  most_known_pieces_ = most_pieces_to_probe();
+  for (Counter* counter : {&counters_.generated, &counters_.visited, &counters_.interior, &counters_.leaf,
+                           &counters_.evaluations, &counters_.cutoffs})
+    counter->reset();
   deepest_ply_ = 0;
-  next_look_ = 0;
+  next_check_ = 0;
   stopped_ = false;
 }
 
@@ -42,43 +43,42 @@ void Worker::set_checks(std::uint64_t most_nodes, std::function<bool()> is_over)
   is_over_ = std::move(is_over);
 }
 
-void Worker::look_around() {
+void Worker::check_limits() {
   const std::uint64_t count = nodes();
   if (count >= most_nodes_ || (is_over_ && is_over_())) context_.stop.store(true, std::memory_order_relaxed);
   stopped_ = context_.stop.load(std::memory_order_relaxed);
-  next_look_ = std::min(count + kNodesBetweenLooks, std::max(most_nodes_, count + 1));
+  next_check_ = std::min(count + kNodesBetweenChecks, std::max(most_nodes_, count + 1));
 }
 
 Score Worker::evaluate(int ply) {
   Frame& here = frame(ply);
   if (!here.has_evaluation) {
-    ++evaluations_;
+    counters_.evaluations.add();
     here.evaluation = context_.evaluator.value(here.position);
     here.has_evaluation = true;
   }
   return here.evaluation;
 }
 
-// Once is enough within the tree: who can repeat a position once can do so again.
-bool Worker::is_draw(int ply) const {
-  const Frame& here = frame(ply);
-  if (here.reversible_plies < 4) return false;
-  if (here.reversible_plies >= rules::Game::kPliesForDraw) return rules::has_legal_move(here.position);
-  for (int back = 4; back <= here.reversible_plies; back += 2) {
-    if (back <= ply) {
-      if (frame(ply - back).key == here.key) return true;
-    } else {
-      const auto from_end = static_cast<std::size_t>(back - ply);
-      if (from_end > game_keys_.size()) return false;
-      if (game_keys_[game_keys_.size() - from_end] == here.key) return true;
-    }
-  }
-  return false;
+Score Worker::evaluate_leaf(int ply) {
+  counters_.leaf.add();
+  return evaluate(ply);
 }
 
-// Where the root is known, to hear the same of everything behind it would tell no move from another: only
-// what comes after an exchange is asked for, and who wins also hears which lines throw the win away.
-int Worker::most_pieces_to_ask_for() const {
+player::Statistics Worker::statistics() const {
+  player::Statistics statistics;
+  statistics.generated = counters_.generated.value();
+  statistics.visited = counters_.visited.value();
+  statistics.interior = counters_.interior.value();
+  statistics.leaf = counters_.leaf.value();
+  statistics.evaluations = counters_.evaluations.value();
+  statistics.cutoffs = counters_.cutoffs.value();
+  return statistics;
+}
+
+// If the root value is known, probing at the same piece count cannot separate the moves; probe after
+// captures. In a won position also probe at the same count, to find the moves that throw the win away.
+int Worker::most_pieces_to_probe() const {
   if (!context_.endgame) return 0;
   if (!root_.value) return context_.endgame->most_pieces();
   return *root_.value == endgame::Value::Win ? root_.pieces : root_.pieces - 1;

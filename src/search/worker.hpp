@@ -1,11 +1,8 @@
-// Worker: one thread's search of one position. It owns what must not be shared (the path from the
-// root, history, counters) and borrows the rest.
+// Worker: one thread's search of one position. It owns what must not be shared (the path from the root,
+// history, counters) and refers to the rest.
 //
-//   Worker worker(context);
-//   worker.prepare(game, {.nodes = 20000});
-//   worker.deepen(1, …)
-//
-// Its parts: root.cpp deepens and aspires, alpha_beta.cpp searches the tree, quiescence.cpp ends it.
+// Its parts: root.cpp iterates over depths and windows, alpha_beta.cpp searches the tree, quiescence.cpp ends
+// it, repetition.cpp finds draws in it.
 #pragma once
 
 #include <atomic>
@@ -17,12 +14,13 @@
 #include "base/score.hpp"
 #include "endgame/database.hpp"
 #include "eval/evaluator.hpp"
+#include "player/search_info.hpp"
 #include "rules/game.hpp"
 #include "rules/generator.hpp"
 #include "search/move_ordering.hpp"
 #include "search/root_knowledge.hpp"
 #include "search/techniques.hpp"
-#include "search/transposition.hpp"
+#include "search/transposition_table.hpp"
 
 namespace kelso::search {
 
@@ -32,7 +30,7 @@ struct SearchContext {
   const eval::Evaluator& evaluator;
   const endgame::Database* endgame = nullptr;  // or none
   Techniques techniques = {};
-  int contempt = 0;  // a draw is worth so many points less to the side that searches
+  int contempt = 0;  // points that a draw is worth less to the side that searches
   std::atomic<bool>& stop;
 };
 
@@ -47,6 +45,24 @@ struct Window {
   [[nodiscard]] static constexpr Window full() { return {-Score::infinite(), Score::infinite()}; }
 };
 
+// A number that one thread counts up and others may read meanwhile.
+class Counter {
+ public:
+  void add(std::uint64_t number = 1) {
+    value_.store(value_.load(std::memory_order_relaxed) + number, std::memory_order_relaxed);
+  }
+  void reset() { value_.store(0, std::memory_order_relaxed); }
+  [[nodiscard]] std::uint64_t value() const { return value_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<std::uint64_t> value_{0};
+};
+
+// What player::Statistics counts.
+struct Counters {
+  Counter generated, visited, interior, leaf, evaluations, cutoffs;
+};
+
 class Worker {
  public:
   static constexpr int kMostPlies = 160;
@@ -55,21 +71,19 @@ class Worker {
 
   // Sets the position up; the game before it counts for repetitions and the 40-move rule.
   void prepare(const rules::Game& game, std::size_t wanted_lines);
-  // Looks at the outside world every now and then, and says whether to stop.
+  // Limits of the search; `is_over` is called every few hundred nodes.
   void set_checks(std::uint64_t most_nodes, std::function<bool()> is_over);
   void forget_history() { ordering_.clear(); }
 
-  // One iteration: the best lines first, as many as wanted. False if it was stopped; then only the
-  // lines that were found to be better than before have changed.
+  // One iteration over the best `wanted_lines` lines. False if it was stopped; then only lines that proved
+  // better than before have changed.
   [[nodiscard]] bool iterate(int depth, std::size_t wanted_lines);
 
-  // The best first. Where the databases know the value of a move, it is that.
+  // The best first. A value that is known from the databases replaces the one of the search.
   [[nodiscard]] std::vector<RootLine> lines() const { return with_known_scores(lines_); }
-  [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
-  [[nodiscard]] std::uint64_t evaluations() const { return evaluations_; }
-  [[nodiscard]] std::uint64_t interior() const { return interior_; }
-  [[nodiscard]] std::uint64_t generated() const { return generated_; }
-  [[nodiscard]] std::uint64_t cutoffs() const { return cutoffs_; }
+  [[nodiscard]] std::uint64_t nodes() const { return counters_.visited.value(); }
+  // All but the time. Any thread may call this while the worker searches.
+  [[nodiscard]] player::Statistics statistics() const;
   [[nodiscard]] int deepest_ply() const { return deepest_ply_; }
   [[nodiscard]] const RootKnowledge& root() const { return root_; }
 
@@ -87,7 +101,7 @@ class Worker {
     bool in_probe = false;  // within a ProbCut search
     Line pv;
   };
-  // What the move loop of one node has to know.
+  // What the move loop of one node needs.
   struct Node {
     Window window;
     int depth;
@@ -97,7 +111,7 @@ class Worker {
     std::uint8_t table_move;
     std::uint8_t extended_move = Entry::kNoMove;
   };
-  struct Outcome {
+  struct BestMove {
     Score score;
     std::uint8_t move = Entry::kNoMove;
   };
@@ -115,7 +129,7 @@ class Worker {
   Score search_move(const Node& node, rules::Move move, std::size_t number, int reduction, int extension,
                     Score alpha);
   template <board::Side S>
-  Outcome move_loop(const Node& node, const rules::MoveList& moves);
+  BestMove move_loop(const Node& node, const rules::MoveList& moves);
   template <board::Side S>
   bool probcut(const Node& node, Score& score);
   template <board::Side S>
@@ -125,7 +139,7 @@ class Worker {
   [[nodiscard]] bool is_futile(const Node& node, int rank, Score best, Score alpha);
   [[nodiscard]] int reduction(const Node& node, std::size_t number, int history) const;
   [[nodiscard]] MoveOrdering::Context ordering_context(board::Side side, int ply) const;
-  void store(const Node& node, const Outcome& outcome);
+  void store(const Node& node, const BestMove& best);
 
   // quiescence.cpp
   template <board::Side S>
@@ -137,18 +151,22 @@ class Worker {
   template <board::Side S>
   void descend(rules::Move move, int ply);
   [[nodiscard]] Score evaluate(int ply);
-  [[nodiscard]] Score draw_score(int ply) const;
+  [[nodiscard]] Score evaluate_leaf(int ply);
+
+  // repetition.cpp
   [[nodiscard]] bool is_draw(int ply) const;
-  // What the databases say of a position where neither side can capture, if they cover it.
+  [[nodiscard]] Score draw_score(int ply) const;
+
+  // The score from the databases for a position where neither side can capture, if they cover it.
   [[nodiscard]] std::optional<Score> known_score(int ply) const {
     const int pieces = frame(ply).position.occupied().count();
     return pieces <= most_known_pieces_ ? probe_endgame(ply, pieces) : std::nullopt;
   }
   [[nodiscard]] std::optional<Score> probe_endgame(int ply, int pieces) const;
-  [[nodiscard]] int most_pieces_to_ask_for() const;
-  // Counts a node; true if the search must come to its end.
+  [[nodiscard]] int most_pieces_to_probe() const;
+  // Counts a node; true if the search must stop.
   bool enter_node(int ply);
-  void look_around();
+  void check_limits();
   void raise_pv(rules::Move move, int ply);
 
   [[nodiscard]] Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
@@ -160,31 +178,26 @@ class Worker {
   std::vector<std::uint64_t> game_keys_;  // before the root, back to the last conversion
   std::vector<RootLine> lines_;
 
-  std::atomic<std::uint64_t> nodes_{0};
-  std::uint64_t evaluations_ = 0;
-  std::uint64_t interior_ = 0;
-  std::uint64_t generated_ = 0;
-  std::uint64_t cutoffs_ = 0;
-  std::uint64_t next_look_ = 0;
+  Counters counters_;
+  std::uint64_t next_check_ = 0;
   std::uint64_t most_nodes_ = std::numeric_limits<std::uint64_t>::max();
   std::function<bool()> is_over_;
   int deepest_ply_ = 0;
   bool stopped_ = false;
-  int most_known_pieces_ = 0;  // what the databases are asked for
+  int most_known_pieces_ = 0;  // databases are probed up to this number of pieces
   RootKnowledge root_;
 };
 
-// Explicit copies of a template for both sides live where it is defined.
+// Templates are instantiated for both sides in the file that defines them.
 
 inline Score Worker::draw_score(int ply) const {
   return Score::points(ply % 2 == 0 ? -context_.contempt : context_.contempt);
 }
 
 inline bool Worker::enter_node(int ply) {
-  const std::uint64_t count = nodes_.load(std::memory_order_relaxed) + 1;
-  nodes_.store(count, std::memory_order_relaxed);
+  counters_.visited.add();
   if (ply > deepest_ply_) deepest_ply_ = ply;
-  if (count >= next_look_) look_around();
+  if (counters_.visited.value() >= next_check_) check_limits();
   return stopped_;
 }
 

@@ -37,7 +37,9 @@ CREATE TABLE owners (
 CREATE INDEX owners_by_record ON owners (kind, id);
 )sql";
 
-constexpr std::array kCabinetMigrations = {kFirstSchema};
+constexpr const char* kVersionOfBodies = "ALTER TABLE records ADD COLUMN version INTEGER NOT NULL DEFAULT 0";
+
+constexpr std::array kCabinetMigrations = {kFirstSchema, kVersionOfBodies};
 
 std::int64_t number_of(Moment moment) { return moment.time_since_epoch().count(); }
 Moment moment_of(std::int64_t number) { return Moment(std::chrono::milliseconds(number)); }
@@ -65,16 +67,18 @@ Record record_of(SQLite::Database& database, SQLite::Statement& row) {
                 .people = {},
                 .created = moment_of(row.getColumn(2).getInt64()),
                 .updated = moment_of(row.getColumn(3).getInt64()),
-                .body = row.getColumn(4).getString()};
+                .version = row.getColumn(4).getInt(),
+                .body = row.getColumn(5).getString()};
   record.people = people_of(database, record);
   return record;
 }
 
 constexpr const char* kOfPerson =
-    "SELECT r.kind, r.id, r.created, r.updated, r.body FROM owners o JOIN records r USING (kind, id) "
+    "SELECT r.kind, r.id, r.created, r.updated, r.version, r.body FROM owners o JOIN records r USING (kind, "
+    "id) "
     "WHERE o.kind = ? AND r.updated < ? AND o.person = ? ORDER BY r.updated DESC, r.id LIMIT ?";
 constexpr const char* kOfAll =
-    "SELECT kind, id, created, updated, body FROM records "
+    "SELECT kind, id, created, updated, version, body FROM records "
     "WHERE kind = ? AND updated < ? ORDER BY updated DESC, id LIMIT ?";
 
 }  // namespace
@@ -92,11 +96,12 @@ Result<Cabinet, StoreError> Cabinet::open(const std::filesystem::path& path) {
 
 void Cabinet::write(const Record& record) {
   SQLite::Database& database = connection_->database;
-  execute(
-      database,
-      "INSERT INTO records (kind, id, created, updated, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT (kind, id) "
-      "DO UPDATE SET created = excluded.created, updated = excluded.updated, body = excluded.body",
-      record.kind, record.id, number_of(record.created), number_of(record.updated), record.body);
+  execute(database,
+          "INSERT INTO records (kind, id, created, updated, version, body) VALUES (?, ?, ?, ?, ?, ?) "
+          "ON CONFLICT (kind, id) DO UPDATE SET created = excluded.created, updated = excluded.updated, "
+          "version = excluded.version, body = excluded.body",
+          record.kind, record.id, number_of(record.created), number_of(record.updated), record.version,
+          record.body);
   execute(database, "DELETE FROM owners WHERE kind = ? AND id = ?", record.kind, record.id);
   for (const std::string& person : record.people)
     execute(database, "INSERT INTO owners (kind, id, person) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
@@ -125,8 +130,9 @@ bool Cabinet::erase(std::string_view kind, std::string_view id) {
 std::optional<Record> Cabinet::find(std::string_view kind, std::string_view id) const {
   const std::scoped_lock lock(connection_->mutex);
   return guarded(*connection_, [&]() -> std::optional<Record> {
-    SQLite::Statement row(connection_->database,
-                          "SELECT kind, id, created, updated, body FROM records WHERE kind = ? AND id = ?");
+    SQLite::Statement row(
+        connection_->database,
+        "SELECT kind, id, created, updated, version, body FROM records WHERE kind = ? AND id = ?");
     row.bind(1, std::string(kind));
     row.bind(2, std::string(id));
     if (!row.executeStep()) return std::nullopt;

@@ -1,10 +1,6 @@
 // Cabinet: records that change while they are in use, such as the games and settings of a server, kept in
 // one SQLite file that survives kill -9. It does not look into them.
 //
-//   auto cabinet = Cabinet::open("server.db");
-//   cabinet->put({.kind = "game", .id = "k7m2", .people = {"ann"}, .created = now, .updated = now, .body =
-//   json}); cabinet->list({.kind = "game", .person = "ann", .most = 50});       // the last changed first
-//
 // A put is durable against the death of the process when it returns. All members may be called from
 // several threads. A broken disk is reported by the exception StoreFailure.
 #pragma once
@@ -30,6 +26,7 @@ struct Record {
   std::vector<std::string> people;  // to whom it belongs
   Moment created;
   Moment updated;
+  int version = 0;  // of the body's format, which only its owner knows; 0: written before there were versions
   std::string body;
 
   friend bool operator==(const Record&, const Record&) = default;

@@ -2,6 +2,7 @@
 
 #include <csignal>
 
+#include <SQLiteCpp/Database.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,6 +21,7 @@ Record game(std::string id, int updated, std::vector<std::string> people = {}) {
           .people = std::move(people),
           .created = Moment(milliseconds(1)),
           .updated = Moment(milliseconds(updated)),
+          .version = 3,
           .body = "{}"};
 }
 
@@ -71,6 +73,36 @@ TEST(Cabinet, is_not_taken_for_a_store_nor_a_store_for_a_cabinet) {
   (void)Writer::open(folder.path("s.db"));
   EXPECT_EQ(Reader::open(folder.path("c.db")).error().reason, StoreError::Reason::NotAStore);
   EXPECT_EQ(Cabinet::open(folder.path("s.db")).error().reason, StoreError::Reason::NotAStore);
+}
+
+// As Kelso 0.1.0 wrote it: bodies had no version.
+void write_first_format(const std::string& path) {
+  SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  database.exec(R"sql(
+    PRAGMA application_id = 1264938083;
+    PRAGMA user_version = 1;
+    CREATE TABLE records (kind TEXT NOT NULL, id TEXT NOT NULL, created INTEGER NOT NULL,
+                          updated INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT;
+    CREATE INDEX records_by_time ON records (kind, updated);
+    CREATE TABLE owners (kind TEXT NOT NULL, id TEXT NOT NULL, person TEXT NOT NULL,
+                         PRIMARY KEY (person, kind, id),
+                         FOREIGN KEY (kind, id) REFERENCES records (kind, id) ON DELETE CASCADE) STRICT;
+    CREATE INDEX owners_by_record ON owners (kind, id);
+    INSERT INTO records VALUES ('game', 'a', 1, 5, '{"old": true}');
+    INSERT INTO owners VALUES ('game', 'a', 'ann');)sql");
+}
+
+TEST(Cabinet, records_of_the_first_format_have_version_0) {
+  const testing::TemporaryFolder folder;
+  write_first_format(folder.path("c.db"));
+  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
+  Record record = game("a", 5, {"ann"});
+  record.version = 0;
+  record.body = R"({"old": true})";
+  EXPECT_EQ(cabinet.find("game", "a"), record);
+  record.version = 1;
+  cabinet.put(record);
+  EXPECT_EQ(cabinet.list({.kind = "game"}).at(0).version, 1);
 }
 
 TEST(Cabinet, keeps_what_was_put_before_a_kill) {

@@ -1,7 +1,4 @@
-// What the players thought, move by move, in a few bytes each.
-//
-//   game.move_data = encode({{.score = -0.6, .depth = 10, .nodes = 836770, .microseconds = 91000}});
-//   Result<std::vector<MoveData>, std::string> moves = decode(game.move_data);
+// Value, depth, nodes and time of every move, in a few bytes each.
 #pragma once
 
 #include <cstdint>

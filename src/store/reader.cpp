@@ -2,8 +2,8 @@
 
 #include <SQLiteCpp/Statement.h>
 
+#include "store/game_result.hpp"
 #include "store/guarded.hpp"
-#include "store/outcome.hpp"
 #include "store/store.hpp"
 
 namespace kelso::store {
@@ -50,7 +50,7 @@ GameRow game_of(SQLite::Statement& row) {
           .white = player_of(row, 3),
           .opening = row.getColumn(5).getString(),
           .start = row.getColumn(6).getString(),
-          .outcome = outcome_of(row.getColumn(7).getText()),
+          .outcome = game_result_of(row.getColumn(7).getText()),
           .reason = row.getColumn(8).getString(),
           .plies = row.getColumn(9).getInt(),
           .moves = row.getColumn(10).getString(),
@@ -167,7 +167,7 @@ std::vector<TallyRow> Reader::tally(const GameFilter& filter) const {
   std::vector<TallyRow> rows;
   const auto bind = [&](SQLite::Statement& statement) { bind_filter(statement, filter); };
   query(*connection_, kSelectTally, bind, [&](SQLite::Statement& row) {
-    rows.push_back({player_of(row, 0), player_of(row, 2), outcome_of(row.getColumn(4).getText()),
+    rows.push_back({player_of(row, 0), player_of(row, 2), game_result_of(row.getColumn(4).getText()),
                     row.getColumn(5).getInt64()});
   });
   return rows;

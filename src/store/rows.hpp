@@ -1,4 +1,4 @@
-// The values that a store keeps. Text that is JSON is said to be so; the store does not look into it.
+// The values that a store keeps. Text that is JSON is marked as such; the store does not read it.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
 enum class RunId : std::int64_t {};
 enum class SessionId : std::int64_t {};
 
-// What is asked of a run. One name has one set of arguments and one seed for ever.
+// The request for a run. A name always has the same arguments and the same seed.
 struct RunRequest {
   std::string name;
   std::string arguments;  // in one canonical form, such as JSON with sorted keys: compared as text
@@ -42,7 +42,7 @@ struct SessionRow {
   friend bool operator==(const SessionRow&, const SessionRow&) = default;
 };
 
-// What one finished task of a run gave. The key is unique within its run.
+// The result of one finished task of a run. The key is unique within its run.
 struct ResultRow {
   std::string key;
   std::string payload;  // JSON
@@ -52,12 +52,12 @@ struct ResultRow {
 
 struct PlayerRow {
   std::string name;     // as on the command line: alpha-beta:eval=material,depth=4
-  std::string version;  // of a foreign engine; empty for our own, which the session's build tells
+  std::string version;  // of a foreign engine; empty for our own, which have that of the session's build
 
   friend auto operator<=>(const PlayerRow&, const PlayerRow&) = default;
 };
 
-enum class Outcome : std::uint8_t { BlackWins, WhiteWins, Draw, Unfinished };
+enum class GameResult : std::uint8_t { BlackWins, WhiteWins, Draw, Unfinished };
 
 struct GameRow {
   std::string key;  // unique within its run
@@ -65,7 +65,7 @@ struct GameRow {
   PlayerRow white;
   std::string opening;
   std::string start;  // FEN; empty for the start position
-  Outcome outcome = Outcome::Unfinished;
+  GameResult outcome = GameResult::Unfinished;
   std::string reason;  // why it ended: no-moves, repetition, time, …
   int plies = 0;
   std::string moves;             // PDN text
@@ -80,7 +80,7 @@ struct GameRow {
 struct TallyRow {
   PlayerRow black;
   PlayerRow white;
-  Outcome outcome = Outcome::Unfinished;
+  GameResult outcome = GameResult::Unfinished;
   std::int64_t games = 0;
 
   friend bool operator==(const TallyRow&, const TallyRow&) = default;

@@ -1,10 +1,5 @@
 // Results and games of experiments and matches, kept in one SQLite file that survives kill -9.
 //
-//   Result<Writer, StoreError> writer = Writer::open("results.db");
-//   Result<OpenRun, StoreError> run = writer->begin({.name = "000-tables", .arguments = "{}", …});
-//   if (!writer->result_keys(run->id).contains("game-1")) writer->add(*run, ResultRow{"game-1", payload});
-//   writer->finish(*run, now);
-//
 // Every add is durable against the death of the process when it returns. All members may be called
 // from several threads. A broken disk is reported by the exception StoreFailure.
 #pragma once
@@ -37,7 +32,7 @@ struct GameFilter {
   std::optional<RunId> run = {};
   std::optional<std::string> player = {};  // by name, with either colour
   std::optional<std::string> opening = {};
-  std::optional<Outcome> outcome = {};
+  std::optional<GameResult> outcome = {};
 };
 
 class Reader {

@@ -29,7 +29,7 @@ GameRow game(std::string key) {
           .white = {"hub:cmd=\"./engine\"", "3.1"},
           .opening = "9-13 21-17 5-9",
           .start = "",
-          .outcome = Outcome::WhiteWins,
+          .outcome = GameResult::WhiteWins,
           .reason = "no-moves",
           .plies = 3,
           .moves = "9-13 21-17 5-9",
@@ -84,7 +84,7 @@ TEST_F(Store, gives_back_games_as_they_were) {
   odd.moves = std::string("with a \0 inside", 15);
   odd.move_data.clear();
   odd.start = "W:WK4,K21:BK1";
-  odd.outcome = Outcome::Draw;
+  odd.outcome = GameResult::Draw;
   EXPECT_TRUE(writer.add(run, game("1")));
   EXPECT_TRUE(writer.add(run, odd));
   EXPECT_EQ(games(writer), (std::vector<GameRow>{game("1"), odd}));
@@ -205,14 +205,14 @@ TEST_F(Store, filters_games) {
   GameRow other = game("2");
   other.black.name = other.white.name = "random";
   other.opening = "start";
-  other.outcome = Outcome::Draw;
+  other.outcome = GameResult::Draw;
   writer.add(run, game("1"));
   writer.add(run, other);
   EXPECT_EQ(games(writer, {.player = "random"}), std::vector<GameRow>{other});
   EXPECT_EQ(games(writer, {.player = game("1").white.name}), std::vector<GameRow>{game("1")});
   EXPECT_EQ(games(writer, {.opening = "start"}), std::vector<GameRow>{other});
-  EXPECT_EQ(games(writer, {.outcome = Outcome::WhiteWins}), std::vector<GameRow>{game("1")});
-  EXPECT_TRUE(games(writer, {.player = "random", .outcome = Outcome::WhiteWins}).empty());
+  EXPECT_EQ(games(writer, {.outcome = GameResult::WhiteWins}), std::vector<GameRow>{game("1")});
+  EXPECT_TRUE(games(writer, {.player = "random", .outcome = GameResult::WhiteWins}).empty());
 }
 
 TEST_F(Store, tallies_outcomes_by_players) {
@@ -220,19 +220,19 @@ TEST_F(Store, tallies_outcomes_by_players) {
   const OpenRun one = *writer.begin(request("one"));
   const OpenRun two = *writer.begin(request("two"));
   GameRow drawn = game("3");
-  drawn.outcome = Outcome::Draw;
+  drawn.outcome = GameResult::Draw;
   writer.add(one, game("1"));
   writer.add(one, game("2"));
   writer.add(one, drawn);
   writer.add(two, game("1"));
   const PlayerRow black = game("1").black;
   const PlayerRow white = game("1").white;
-  EXPECT_EQ(writer.tally({.run = one.id}),
-            (std::vector<TallyRow>{{black, white, Outcome::Draw, 1}, {black, white, Outcome::WhiteWins, 2}}));
-  EXPECT_EQ(writer.tally(),
-            (std::vector<TallyRow>{{black, white, Outcome::Draw, 1}, {black, white, Outcome::WhiteWins, 3}}));
-  EXPECT_EQ(writer.tally({.run = one.id, .player = black.name, .outcome = Outcome::WhiteWins}),
-            (std::vector<TallyRow>{{black, white, Outcome::WhiteWins, 2}}));
+  EXPECT_EQ(writer.tally({.run = one.id}), (std::vector<TallyRow>{{black, white, GameResult::Draw, 1},
+                                                                  {black, white, GameResult::WhiteWins, 2}}));
+  EXPECT_EQ(writer.tally(), (std::vector<TallyRow>{{black, white, GameResult::Draw, 1},
+                                                   {black, white, GameResult::WhiteWins, 3}}));
+  EXPECT_EQ(writer.tally({.run = one.id, .player = black.name, .outcome = GameResult::WhiteWins}),
+            (std::vector<TallyRow>{{black, white, GameResult::WhiteWins, 2}}));
   EXPECT_TRUE(writer.tally({.opening = "another"}).empty());
 }
 

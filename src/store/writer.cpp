@@ -3,8 +3,8 @@
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 
+#include "store/game_result.hpp"
 #include "store/guarded.hpp"
-#include "store/outcome.hpp"
 #include "store/store.hpp"
 
 namespace kelso::store {

@@ -86,6 +86,15 @@ TEST(SearchCommand, calls_proven_ends_win_and_loss) {
   EXPECT_EQ(kelso_json({"search", "minimax:depth=3", "--fen", "B:WK19:B1"})["value"].is_string(), false);
 }
 
+// Black's capture at once ends the game.
+TEST(SearchCommand, reports_how_far_away_a_proven_end_is) {
+  const Json answer = kelso_json({"search", "engine:depth=4", "--fen", "B:W26:B22"});
+  EXPECT_EQ(answer["value"], "WIN");
+  EXPECT_EQ(answer["plies"], 1);
+  EXPECT_THAT(kelso({"search", "engine:depth=4", "--fen", "B:W26:B22"}).output, HasSubstr("WIN in 1 ply"));
+  EXPECT_FALSE(kelso_json({"search", "minimax:depth=2"}).contains("plies"));
+}
+
 TEST(SearchCommand, refuses_players_and_keys_that_do_not_exist) {
   EXPECT_THAT(refusal({"search", "deep-blue"}, 2), HasSubstr("minmax-ab"));
   EXPECT_THAT(refusal({"search", "alpha-beta:dept=4"}, 2), HasSubstr("depth"));
@@ -129,6 +138,32 @@ TEST(GameCommand, adjudicates_by_pieces_when_asked) {
   std::vector<std::string> by_pieces = game;
   by_pieces.insert(by_pieces.end(), {"--adjudicate", "pieces"});
   EXPECT_EQ(kelso_json(by_pieces)["winner"], "black");
+}
+
+// A program of its own cannot answer within a microsecond.
+TEST(GameCommand, makes_a_player_lose_that_oversteps_its_time_by_more_than_the_margin) {
+  const std::vector<std::string> game = {
+      "game",   "--black",      "hub:cmd=\"" KELSO_PROGRAM " hub --player first\"",
+      "--time", "movetime=1us", "--white",
+      "first",  "--max-plies",  "4"};
+  std::vector<std::string> strict = game;
+  strict.insert(strict.end(), {"--margin", "0"});
+  const Json lost = kelso_json(strict);
+  EXPECT_EQ(lost["reason"], "time");
+  EXPECT_EQ(lost["winner"], "white");
+  EXPECT_THAT(lost["message"].get<std::string>(), HasSubstr("used "));
+  std::vector<std::string> lenient = game;
+  lenient.insert(lenient.end(), {"--margin", "60000"});
+  EXPECT_EQ(kelso_json(lenient)["reason"], "ply-limit");
+}
+
+TEST(GameCommand, numbers_moves_as_pdn_does_when_white_starts) {
+  const std::string text = kelso({"game", "--black", "first", "--white", "first", "--fen", "W:WK32:BK1",
+                                  "--max-plies", "3", "--path", "moves"})
+                               .output;
+  EXPECT_THAT(text, HasSubstr("  1. White "));
+  EXPECT_THAT(text, HasSubstr("  2. Black "));
+  EXPECT_THAT(text, HasSubstr("  2. White "));
 }
 
 TEST(GameCommand, appends_to_a_pdn_file_that_reads_back) {

@@ -154,8 +154,11 @@ TEST(MatchCommand, takes_openings_from_files) {
 }
 
 TEST(HubEngines, that_misbehave_lose_their_games_and_the_match_goes_on) {
-  for (const auto& [mode, reason] : std::vector<std::pair<std::string, std::string>>{
-           {"exit 9", "crash"}, {"illegal 9", "illegal"}, {"stall 9", "time"}, {"nonsense 9", "illegal"}}) {
+  for (const auto& [mode, reason] :
+       std::vector<std::pair<std::string, std::string>>{{"exit 9", "crash"},
+                                                        {"illegal 9", "illegal"},
+                                                        {"stall 9", "time"},
+                                                        {"nonsense 9", "unreadable"}}) {
     const json result = result_of({"match", "first", "hub:cmd=\"" KELSO_MOCK_ENGINE " " + mode + "\"",
                                    "--games", "4", "--time", "movetime=50ms"});
     EXPECT_EQ(result["wins"], 4) << mode;
@@ -175,7 +178,7 @@ TEST(HubEngines, made_from_the_templates_play_legal_games) {
     const json result = result_of(
         {"match", "hub:cmd=\"" + command + "\"", "random", "--games", "4", "--time", "movetime=5s"});
     EXPECT_EQ(result["games"], 4);
-    for (const char* reason : {"crash", "illegal", "time"})
+    for (const char* reason : {"crash", "illegal", "time", "unreadable"})
       EXPECT_FALSE(result["terminations"].contains(reason)) << command;
     EXPECT_GE(result["wins"], 3) << command;
   }

@@ -92,6 +92,39 @@ TEST(OwnEvaluation, crash_in_the_middle_of_a_game_loses_that_game) {
   EXPECT_THAT(lines.output, HasSubstr(R"({"line":2,"error":"plug-in )"));
 }
 
+TEST(OwnEvaluation, garbled_answer_loses_the_game_in_every_command) {
+  const TemporaryFolder folder;
+  const std::string source = folder.path("garbled.cpp");
+  const std::string player = "alpha-beta:depth=2,eval=plugin:" + folder.path("garbled.so");
+  // Without men on the board it writes to all descriptors that might lead to the program that uses it.
+  write(source, R"(#include <kelso/plugin.h>
+    #include <unistd.h>
+    #include <cstring>
+    static double value(const kelso_position* position, const kelso_context*) {
+      if (position->men[KELSO_BLACK] || position->men[KELSO_WHITE]) return 0;
+      char bytes[400];
+      std::memset(bytes, 255, sizeof bytes);
+      bytes[0] = 'd';
+      for (int descriptor = 3; descriptor < 64; ++descriptor)
+        if (write(descriptor, bytes, sizeof bytes) < 0) continue;
+      for (;;) pause();
+    }
+    KELSO_PLUGIN("garbled", value))");
+  ASSERT_EQ(kelso({"eval", "build", source}).exit_code, 0);
+  const std::string kings = "B:WK32:BK1";
+  const Json game = kelso_json({"game", "--black", player, "--white", "first", "--fen", kings});
+  EXPECT_EQ(game["winner"], "white");
+  EXPECT_EQ(game["reason"], "unreadable");
+  EXPECT_THAT(refusal({"search", player, "--fen", kings}, 1), HasSubstr("its answer is too long"));
+  EXPECT_EQ(kelso({"eval", "--eval", "plugin:" + folder.path("garbled.so"), "--fen", kings}).exit_code, 1);
+  folder.write("kings.fen", kings + '\n');
+  const Finished match =
+      kelso({"match", player, "first", "--games", "2", "--openings", folder.path("kings.fen"), "--json"});
+  EXPECT_EQ(match.exit_code, 0) << match.errors;
+  EXPECT_EQ(Json::parse(match.output.substr(match.output.rfind("{\"type\"")))["terminations"],
+            Json({{"unreadable", 2}}));
+}
+
 TEST(OwnEvaluation, mistakes_in_toml_are_named_with_line_and_column) {
   const TemporaryFolder folder;
   const std::string file = folder.path("my.toml");

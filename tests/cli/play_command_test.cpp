@@ -89,8 +89,9 @@ TEST_F(Play, games_end_by_resignation_agreement_and_claim) {
   std::string moves;
   for (int i = 0; i < 2; ++i) moves += "1-6\n32-27\n6-1\n27-32\n";
   const Finished claimed = two_people(moves + "draw\n", {"--fen", "B:WK32:BK1"});
-  EXPECT_THAT(claimed.output, HasSubstr("A draw can be claimed: the same position has stood three times."));
-  EXPECT_THAT(claimed.output, HasSubstr("Draw: the same position has stood three times."));
+  EXPECT_THAT(claimed.output,
+              HasSubstr("A draw can be claimed: the same position has occurred three times."));
+  EXPECT_THAT(claimed.output, HasSubstr("Draw: the same position has occurred three times."));
 }
 
 TEST_F(Play, a_game_is_saved_by_appending_and_played_on) {
@@ -112,7 +113,7 @@ TEST_F(Play, hints_are_given_before_each_turn_with_a_reason) {
   EXPECT_THAT(done.output, HasSubstr("Hint: "));
   EXPECT_THAT(done.output, HasSubstr("(3 plies deep, value "));
   const Finished asked = play({"--black", "person", "--white", "first", "--fen", "B:W18,32:B14"}, "hint\n");
-  EXPECT_THAT(asked.output, HasSubstr("Hint: 14x23 is the only legal move."));
+  EXPECT_THAT(asked.output, HasSubstr("Hint: 14x23 is forced: you must capture."));
 }
 
 TEST_F(Play, two_computers_play_to_the_end) {

@@ -5,7 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "endgame/checksum.hpp"
 #include "endgame/distance_table.hpp"
 #include "endgame/value_table.hpp"
 #include "require.hpp"
@@ -44,12 +43,8 @@ void open_as_both(std::span<const std::byte> bytes) {
 void put_right_checksum(std::vector<std::byte>& bytes) {
   const auto header = read_header(bytes);
   if (!header || header->coded_bytes > bytes.size() || header->file_bytes() != bytes.size()) return;
-  const std::size_t coded = FileHeader::kBytes + sizeof(Group) * header->groups();
   const std::size_t end = bytes.size() - sizeof(std::uint64_t);
-  Checksum checksum;
-  checksum.add(std::span(bytes).first(end).subspan(coded));
-  checksum.add(std::span(bytes).first(coded));
-  const std::uint64_t sum = checksum.value();
+  const std::uint64_t sum = checksum_of_file(std::span(bytes).first(end), *header);
   std::memcpy(bytes.data() + end, &sum, sizeof sum);
 }
 

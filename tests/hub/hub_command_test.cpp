@@ -3,8 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include "hub/engine_process.hpp"
 #include "hub/hub_text.hpp"
-#include "hub/process.hpp"
 #include "support/subprocess.hpp"
 
 namespace kelso::hub {
@@ -19,20 +19,20 @@ constexpr const char* kStart = "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww";
 
 class HubCommand : public ::testing::Test, public player::Clock {
  protected:
-  HubCommand() : process_(*Process::start({.command = KELSO_PROGRAM " hub --player engine:hash=1"})) {}
+  HubCommand() : process_(*EngineProcess::start({.command = KELSO_PROGRAM " hub --player engine:hash=1"})) {}
 
   [[nodiscard]] player::Duration now() const override {
     return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
   }
   void send(std::initializer_list<const char*> lines) {
-    for (const char* line : lines) ASSERT_TRUE(process_->write_line(line)) << line;
+    for (const char* line : lines) ASSERT_TRUE(process_.write_line(line)) << line;
   }
   // Everything up to the next line with that command; empty if none comes.
   std::vector<HubLine> until(std::string_view command) {
     std::vector<HubLine> lines;
     while (true) {
-      const Process::Line read = process_->read_line(*this, now() + seconds(60), {});
-      if (read.event != Process::Event::Line) return {};
+      const EngineProcess::Line read = process_.read_line(*this, now() + seconds(60), {});
+      if (read.event != EngineProcess::Event::Line) return {};
       const auto line = HubLine::parse(read.text);
       EXPECT_TRUE(line) << read.text;
       if (!line) return {};
@@ -43,8 +43,8 @@ class HubCommand : public ::testing::Test, public player::Clock {
   bool is_done_within(player::Duration time) {
     const player::Duration deadline = now() + time;
     while (true) {
-      const Process::Line read = process_->read_line(*this, deadline, {});
-      if (read.event != Process::Event::Line) return false;
+      const EngineProcess::Line read = process_.read_line(*this, deadline, {});
+      if (read.event != EngineProcess::Event::Line) return false;
       if (read.text.starts_with("done")) return true;
     }
   }
@@ -60,7 +60,7 @@ class HubCommand : public ::testing::Test, public player::Clock {
     return most;
   }
 
-  std::unique_ptr<Process> process_;
+  EngineProcess process_;
 };
 
 TEST_F(HubCommand, announces_what_can_be_set) {

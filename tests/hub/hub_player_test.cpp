@@ -4,21 +4,15 @@
 
 #include <gtest/gtest.h>
 
-#include "lab/play_game.hpp"
-#include "lab/test_players.hpp"
+#include "referee/play_game.hpp"
+#include "referee/test_players.hpp"
+#include "support/steady_clock.hpp"
 
 namespace kelso::hub {
 namespace {
 
 using player::Duration;
 using rules::Reason;
-
-class SteadyClock final : public player::Clock {
- public:
-  [[nodiscard]] Duration now() const override {
-    return std::chrono::duration_cast<Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
 
 player::Limits for_a_move(Duration time) {
   player::Limits limits;
@@ -32,31 +26,42 @@ player::Limits plies(int depth) {
   return limits;
 }
 
-class HubPlayerTest : public testing::Test {
+class HubPlayerTest : public ::testing::Test {
  protected:
   HubPlayerTest() { add_hub_player(registry); }
   player::NewPlayer create(const std::string& mode, const std::string& keys = "") {
     return registry.create("hub:cmd=\"" KELSO_MOCK_ENGINE " " + mode + "\"" + keys, {clock, 1});
   }
   // The engine has Black.
-  lab::GameRecord play(player::Player& engine,
-                       const player::Limits& limits = for_a_move(std::chrono::milliseconds(200))) {
-    lab::ScriptedPlayer other([](const rules::Game& game, const auto&) { return lab::first_move(game); });
-    return *lab::play_game({lab::Opening{}, 5, {{&engine, limits}, {&other, {}}}}, {clock}, {});
+  referee::GameRecord play(player::Player& engine,
+                           const player::Limits& limits = for_a_move(std::chrono::milliseconds(200))) {
+    referee::ScriptedPlayer other(
+        [](const rules::Game& game, const auto&) { return referee::first_move(game); });
+    return *referee::play_game({rules::Game(rules::Position::start(), rules::DrawRules::automatic()),
+                                5,
+                                {{&engine, limits}, {&other}}},
+                               {}, {clock});
   }
-  lab::GameRecord play(const std::string& mode) { return play(**create(mode)); }
+  referee::GameRecord play(const std::string& mode) { return play(**create(mode)); }
 
-  SteadyClock clock;
+  kelso::testing::SteadyClock clock;
   player::Registry registry;
 };
 
 TEST_F(HubPlayerTest, plays_a_whole_game) {
-  const lab::GameRecord record = play("good");
+  const referee::GameRecord record = play("good");
   EXPECT_EQ(record.detail, "");
   EXPECT_TRUE(record.outcome.reason == Reason::NoMoves || record.outcome.reason == Reason::NoPieces ||
               record.outcome.reason == Reason::Repetition);
   EXPECT_EQ(record.versions.black, "Mock 1.5");
   EXPECT_EQ(record.moves[0].value, player::Value::of_points(0.25));
+  EXPECT_EQ(record.moves[0].nodes, 99u);
+}
+
+TEST_F(HubPlayerTest, numbers_that_mean_nothing_are_passed_over) {
+  const referee::GameRecord record = play("nan");
+  EXPECT_EQ(record.moves[0].value, std::nullopt);
+  EXPECT_EQ(record.moves[0].depth, 0);
   EXPECT_EQ(record.moves[0].nodes, 99u);
 }
 
@@ -74,16 +79,17 @@ TEST_F(HubPlayerTest, misbehaviour_loses_the_game_with_its_reason) {
       {"stall 6", Reason::Time, "the engine did not answer in time"},
       {"loop 6", Reason::Time, "the engine did not answer in time"},
       {"babble 6", Reason::Time, "the engine did not answer in time"},
-      {"flood 6", Reason::Crash, "the engine talks nonsense: a line without an end"},
+      {"flood 6", Reason::Unreadable, "the engine talks nonsense: a line without an end"},
       {"illegal 6", Reason::Illegal, "the engine chose '1-32' is not a legal move"},
-      {"nonsense 6", Reason::Illegal, "the value of move has no closing quote"},
-      {"moveless 6", Reason::Illegal, "the engine named no move"},
+      {"nonsense 6", Reason::Unreadable, "the value of move has no closing quote"},
+      {"moveless 6", Reason::Unreadable, "the engine named no move"},
       {"error 6", Reason::Crash, "the engine reports: I am lost"},
+      {"garbled 6", Reason::Unreadable, "the engine reports: I am garbled"},
       {"late 6", Reason::Time, "the engine reports: I am late"},
       {"resign 6", Reason::Resignation, ""},
   };
   for (const Misbehaviour& bad : cases) {
-    const lab::GameRecord record = play(bad.mode);
+    const referee::GameRecord record = play(bad.mode);
     EXPECT_EQ(record.outcome, (rules::Outcome{board::Side::White, bad.reason})) << bad.mode;
     EXPECT_EQ(record.detail, bad.detail) << bad.mode;
     EXPECT_EQ(record.game.plies(), 6u) << bad.mode;
@@ -93,14 +99,14 @@ TEST_F(HubPlayerTest, misbehaviour_loses_the_game_with_its_reason) {
 TEST_F(HubPlayerTest, engine_that_died_is_started_anew_for_the_next_game) {
   const auto engine = create("exit 4");
   for (int game = 0; game < 3; ++game) {
-    const lab::GameRecord record = play(**engine);
+    const referee::GameRecord record = play(**engine);
     EXPECT_EQ(record.outcome.reason, Reason::Crash);
     EXPECT_EQ(record.game.plies(), 4u);
   }
 }
 
 TEST_F(HubPlayerTest, endless_thought_without_a_limit_of_time_ends_by_the_timeout) {
-  const lab::GameRecord record = play(**create("stall 2", ",timeout=1"), plies(5));
+  const referee::GameRecord record = play(**create("stall 2", ",timeout=1"), plies(5));
   EXPECT_EQ(record.outcome.reason, Reason::Time);
 }
 

@@ -41,6 +41,7 @@ void misbehave(const std::string& mode) {
   if (mode == "nonsense") say("done move=\"twelve to");
   if (mode == "moveless") say("done");
   if (mode == "error") say("error message=\"I am lost\"");
+  if (mode == "garbled") say("error message=\"I am garbled\" reason=unreadable");
   if (mode == "late") say("error message=\"I am late\" reason=time");
   if (mode == "flood")
     while (std::cout) std::cout << "blah";
@@ -69,11 +70,11 @@ int main(int argc, char** argv) {
     if (line->command == "pos") game = game_of(*line);
     if (line->command == "quit") return 0;
     if (line->command != "go") continue;
-    if (mode != "good" && game.plies() >= from_ply) {
+    if (mode != "good" && mode != "nan" && game.plies() >= from_ply) {
       misbehave(mode);
       continue;
     }
-    say("info depth=3 score=0.25 nodes=99");
+    say(mode == "nan" ? "info depth=-3 score=nan nodes=99" : "info depth=3 score=0.25 nodes=99");
     say("done move=" + hub::to_hub(rules::legal_moves(game.position())[0]));
   }
 }

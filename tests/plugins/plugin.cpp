@@ -1,5 +1,6 @@
 // A plug-in that counts pieces, and goes wrong in the way that BEHAVIOUR names. Those that go wrong "late"
-// pass the test on loading, which never claims that 70 moves were made.
+// pass the test on loading, which never claims that 70 moves were made. Those that attack write to every
+// descriptor they may have inherited.
 #include "kelso/plugin.h"
 
 #include <cmath>
@@ -7,6 +8,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <unistd.h>
 
 namespace {
 
@@ -19,13 +24,37 @@ enum Behaviour {
   Throw,
   Greedy,
   Noisy,
+  Greeting,
   LateCrash,
   LateLoop,
-  LateNotANumber
+  LateNotANumber,
+  LateGarbage,
+  LateZeros,
+  LateLetter,
+  LateFlood,
+  LateFork
 };
 
 [[noreturn]] void loop() {
   for (volatile int rounds = 0;;) (void)rounds;
+}
+
+// To all descriptors that are not standard streams.
+void write_everywhere(std::string_view bytes) {
+  for (int descriptor = 3; descriptor < 64; ++descriptor)
+    (void)!write(descriptor, bytes.data(), bytes.size());
+}
+
+// A process that outlives this one, unless somebody ends it; its number goes to a file.
+void leave_a_process_behind() {
+  const pid_t child = fork();
+  if (child == 0)
+    for (;;) pause();
+  if (std::FILE* file = std::fopen(std::getenv("KELSO_TEST_PROCESS_FILE"), "w")) {
+    std::fprintf(file, "%d", child);
+    std::fclose(file);
+  }
+  std::abort();
 }
 
 [[maybe_unused]] void misbehave(Behaviour behaviour) {
@@ -46,6 +75,23 @@ enum Behaviour {
           throw std::bad_alloc();
     case Noisy:
       std::puts("a plug-in prints");
+      break;
+    case Greeting:
+      write_everywhere("-nonsense");
+      break;
+    case LateGarbage:
+      write_everywhere(std::string(400, '\xff').insert(0, "d"));
+      loop();
+    case LateZeros:
+      write_everywhere(std::string(400, '\0').insert(0, "d"));
+      loop();
+    case LateLetter:
+      write_everywhere("d");
+      loop();
+    case LateFlood:
+      for (const std::string info = std::string(400, '\0').insert(0, "i");;) write_everywhere(info);
+    case LateFork:
+      leave_a_process_behind();
       break;
     default:
       break;

@@ -43,6 +43,7 @@ TEST_F(ServerTest, the_page_is_there_under_every_address_of_its_own) {
     EXPECT_EQ(page.status, 200) << path;
     EXPECT_TRUE(page.header("content-type").starts_with("text/html")) << path;
     EXPECT_NE(page.header("content-security-policy").find("default-src 'none'"), std::string::npos);
+    EXPECT_EQ(page.headers.count("cache-control"), 1u) << path;
   }
   EXPECT_EQ(ann.get("//missing.js").status, 404);
   EXPECT_EQ(ann.request("HEAD", "//", "").status, 200);

@@ -71,7 +71,22 @@ class CheckLayers(Sandbox):
 
     def test_printing_below_apps_is_found(self):
         self.write("src/board/board.cpp", "void show() { std::cout << 1; }\n")
-        self.assert_refused("only apps may do this")
+        self.assert_refused("may not do this")
+
+    def test_only_the_shared_layer_reads_the_environment(self):
+        self.write("src/player/CMakeLists.txt", "kelso_module(player USES rules)")
+        self.write("src/store/CMakeLists.txt", "kelso_module(store USES base)")
+        self.write("src/machine/CMakeLists.txt", "kelso_module(machine USES player store)")
+        self.write("src/machine/folders.cpp", 'auto home = std::getenv("HOME");\n')
+        self.assertEqual(self.run_tool("check_layers").returncode, 0)
+        self.write("src/player/player.cpp", 'auto home = std::getenv("HOME");\n')
+        self.assert_refused("src/player/player.cpp:1")
+
+    def test_the_name_of_a_module_within_a_module_has_an_underscore_in_cmake(self):
+        self.write("src/endgame/CMakeLists.txt", "kelso_module(endgame USES rules)")
+        self.write("src/endgame/builder/CMakeLists.txt", "kelso_module(endgame_builder USES endgame)")
+        self.write("src/rules/CMakeLists.txt", "kelso_module(rules USES board endgame_builder)")
+        self.assert_refused("rules may not use endgame/builder")
 
     def test_an_app_that_includes_another_app_is_found(self):
         self.write("apps/cli/CMakeLists.txt", "")
@@ -110,6 +125,27 @@ class CountTests(Sandbox):
     def test_a_run_without_tests_is_a_failure(self):
         self.write_ctest()
         self.assert_counts("0 1 0")
+
+
+class HeaderExamples(Sandbox):
+    def run_tool(self, name="header_examples"):
+        output = self.root / "examples.cpp"
+        done = subprocess.run([TOOLS / name, self.root, output], capture_output=True, text=True)
+        return done, output.read_text() if output.exists() else ""
+
+    def test_an_example_becomes_a_test_in_the_namespace_of_its_header(self):
+        self.write("src/board/square.hpp", "// A square.\n//\n// Example:\n//   EXPECT_EQ(1, 1);\n#pragma once\n\nnamespace kelso::board {\n")
+        done, text = self.run_tool()
+        self.assertEqual(done.returncode, 0)
+        self.assertIn('#include "board/square.hpp"', text)
+        self.assertIn("namespace kelso::board {", text)
+        self.assertIn("EXPECT_EQ(1, 1);", text)
+
+    def test_code_outside_an_example_is_found(self):
+        self.write("src/board/square.hpp", "// A square.\n//\n//   Square s = first();\n#pragma once\n")
+        done, _ = self.run_tool()
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("src/board/square.hpp", done.stderr)
 
 
 unittest.main()

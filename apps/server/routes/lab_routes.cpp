@@ -1,5 +1,5 @@
 // /lab: experiments, matches and their results.
-#include "cli/experiments/kind.hpp"
+#include "experiments/kind.hpp"
 #include "server/fields.hpp"
 #include "server/world.hpp"
 

@@ -2,6 +2,7 @@
 #include "classroom/evaluations/catalogue.hpp"
 #include "notation/board_file.hpp"
 #include "notation/fen.hpp"
+#include "notation/move_number.hpp"
 #include "server/fields.hpp"
 #include "server/position_json.hpp"
 #include "server/web_players.hpp"
@@ -31,7 +32,8 @@ ApiResult<Answer> after_moves(const Services& services, const Request& request) 
   Json answer = position_json(*game, services.database);
   Json line = Json::array();
   for (std::size_t ply = 0; ply < game->plies(); ++ply)
-    line.push_back(played_move_json(game->position_after(ply), game->move(ply), ply / 2 + 1));
+    line.push_back(played_move_json(game->position_after(ply), game->move(ply),
+                                    notation::move_number(game->start().side_to_move(), ply).number));
   answer["line"] = std::move(line);
   return json_answer(answer);
 }

@@ -1,5 +1,5 @@
 // /server and /settings. /session belongs to the network, which knows about cookies.
-#include "cli/build_info.hpp"
+#include "machine/build_info.hpp"
 #include "server/fields.hpp"
 #include "server/world.hpp"
 
@@ -27,8 +27,8 @@ Json server_json(World& world, bool signed_in) {
   const Services& services = world.services();
   const int pieces = services.database.complete_pieces();
   return {{"name", "kelso"},
-          {"version", cli::kVersion},
-          {"build", std::string(cli::kBuildType) + ", " + cli::kCompiler},
+          {"version", machine::kVersion},
+          {"build", std::string(machine::kBuildType) + ", " + machine::kCompiler},
           {"api", 1},
           {"passphrase", {{"needed", world.facts().passphrase_needed}, {"given", signed_in}}},
           {"network", world.facts().network},

@@ -1,8 +1,4 @@
-// Every evaluation that has a name.
-//
-//   for (const EvaluationKind& kind : evaluation_kinds()) … kind.id, kind.summary …
-//   auto evaluation = make_evaluation({.id = "004.utility", .flavour = Flavour::Document});
-//   if (!evaluation) … evaluation.error() …             // names the ids there are
+// All evaluations by name, and how to make one.
 #pragma once
 
 #include <memory>
@@ -26,7 +22,7 @@ struct EvaluationKind {
 };
 
 [[nodiscard]] std::span<const EvaluationKind> evaluation_kinds();
-// Null if there is none of that id.
+// Null if no evaluation has that id.
 [[nodiscard]] const EvaluationKind* find_evaluation_kind(std::string_view id);
 
 struct EvaluationChoice {
@@ -37,6 +33,7 @@ struct EvaluationChoice {
 
 using NewEvaluation = Result<std::unique_ptr<Evaluation>, std::string>;
 
+// An unknown id is refused with the list of known ones.
 [[nodiscard]] NewEvaluation make_evaluation(const EvaluationChoice& choice);
 
 }  // namespace kelso::classroom

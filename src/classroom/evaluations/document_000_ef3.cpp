@@ -64,11 +64,13 @@ constexpr SquareNumbers kKingNumbers =
 
 template <Side S>
 SquareSet ahead(SquareSet set) {
-  return set.shifted<Facing<S>::kLeft>() | set.shifted<Facing<S>::kRight>();
+  return set.shifted<board::SideDirections<S>::kForwardLeft>() |
+         set.shifted<board::SideDirections<S>::kForwardRight>();
 }
 template <Side S>
 SquareSet behind(SquareSet set) {
-  return set.shifted<Facing<S>::kBackLeft>() | set.shifted<Facing<S>::kBackRight>();
+  return set.shifted<board::SideDirections<S>::kBackLeft>() |
+         set.shifted<board::SideDirections<S>::kBackRight>();
 }
 
 struct Gains {

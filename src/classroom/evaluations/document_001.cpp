@@ -36,14 +36,14 @@ struct Eval1 {
   // As found: one bonus for each way a piece faces, and only where both side columns exist.
   template <Side S>
   static int pieces_free_ahead(const Position& position) {
-    const SquareSet free =
-        step_sources<Facing<S>::kLeft>(position) | step_sources<Facing<S>::kRight>(position);
+    const SquareSet free = step_sources<board::SideDirections<S>::kForwardLeft>(position) |
+                           step_sources<board::SideDirections<S>::kForwardRight>(position);
     return (position.pieces(S) & free & ~kSideColumns).count();
   }
   template <Side S>
   static int kings_free_behind(const Position& position) {
-    const SquareSet free =
-        step_sources<Facing<S>::kBackLeft>(position) | step_sources<Facing<S>::kBackRight>(position);
+    const SquareSet free = step_sources<board::SideDirections<S>::kBackLeft>(position) |
+                           step_sources<board::SideDirections<S>::kBackRight>(position);
     return (position.kings(S) & free & ~kSideColumns).count();
   }
 };

@@ -1,15 +1,15 @@
 // The three evaluations of document 001. Each is the score of one side minus the score of the other,
-// whoever is to move.
+// with either side to move.
 //
-//   001.eval1  mobility and captures: 1 a man, 2 a king, 3 a possible step, 4 a possible jump
-//   001.eval2  10,000,000 x (2 a man, 3 a king), then 100,000 x rows advanced by men, where a man at
-//              home counts 9 rows, then 1,000 a piece; the first that differs decides. Noise 0-99 for
+//   001.eval1  mobility and captures: 1 per man, 2 per king, 3 per possible step, 4 per possible jump
+//   001.eval2  10,000,000 x (2 per man, 3 per king), then 100,000 x rows advanced by men, where a man at
+//              home counts 9 rows, then 1,000 per piece; the first that differs decides. Noise 0-99 for
 //              the side to move, if a seed is given.
-//   001.eval3  1 a man, 2 a king, 0.75 more in the centre, 0.5 more on the one edge square a side likes
+//   001.eval3  1 per man, 2 per king, 0.75 more in the centre, 0.5 more on one edge square of each side
 //
 // What the document's program did instead (Flavour::Document): eval1 gives a piece its 3 once for each
-// way it faces, not at all on the side columns, and never sees White's forward jumps; eval2 is Black
-// minus White whoever asks; eval3 loses its fractions.
+// way it faces, not at all on the side columns, and ignores White's forward jumps; eval2 is always Black
+// minus White; eval3 loses its fractions.
 #pragma once
 
 #include <memory>

@@ -1,16 +1,8 @@
-// How an evaluation is written: as one list of features, from which both its value and its
-// explanation come.
-//
-//   struct Material {
-//     template <class List>
-//     void list(const Position& position, Side, const Context&, List& features) const {
-//       features.add("men", 1, [&](auto side) { return position.men(side).count(); });
-//     }
-//   };
-//   std::unique_ptr<Evaluation> material = std::make_unique<ListedEvaluation<Material>>();
+// How an evaluation is written: as one list of features, which gives both its value and its explanation. The
+// shortest example is material.cpp.
 //
 // The list is a template, so that summing up costs no more than a formula written by hand: only the
-// explanation ever looks at the names.
+// explanation reads the names.
 #pragma once
 
 #include <type_traits>
@@ -20,7 +12,7 @@
 
 namespace kelso::classroom {
 
-// What a counter finds for each side; it is given the side as a compile-time constant.
+// The results of a counter for each side. It is given the side as a compile-time constant.
 template <class Count>
 [[nodiscard]] constexpr board::BySide<int> by_side(Count count) {
   using board::Side;
@@ -39,7 +31,7 @@ class FeatureSum {
     const board::BySide<int> counts = by_side(count);
     total_ += weight * (counts[side_] - counts[opponent(side_)]);
   }
-  // For lists that weigh the two sides differently.
+  // For lists with different weights for the two sides.
   void add_own(std::string_view, double weight, int count) { total_ += weight * count; }
   void add_opponent(std::string_view, double weight, int count) { total_ -= weight * count; }
 

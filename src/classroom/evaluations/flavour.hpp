@@ -7,7 +7,8 @@
 
 namespace kelso::classroom {
 
-// Paper is what a document says, made well defined; Document is what its program did, with its slips.
+// Paper: as the text of a document describes it, made precise. Document: as its program did it, mistakes
+// included.
 enum class Flavour : std::uint8_t { Paper, Document };
 inline constexpr std::array<std::string_view, 2> kFlavourNames = {"paper", "document"};
 

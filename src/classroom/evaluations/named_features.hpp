@@ -1,8 +1,4 @@
-// NamedFeatures: what users can give weights to in their own evaluations (docs/evaluations.md explains
-// each).
-//
-//   for (const NamedFeature& feature : named_features()) … feature.name, feature.summary …
-//   find_named_feature("back_row")->count(position).black;
+// The features that users can give weights to in their own evaluations. docs/evaluations.md explains them.
 #pragma once
 
 #include <span>
@@ -20,7 +16,7 @@ struct NamedFeature {
 };
 
 [[nodiscard]] std::span<const NamedFeature> named_features();
-// Null if there is none of that name.
+// Null if no feature has that name.
 [[nodiscard]] const NamedFeature* find_named_feature(std::string_view name);
 
 }  // namespace kelso::classroom

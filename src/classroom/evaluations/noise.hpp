@@ -1,4 +1,4 @@
-// Noise that is the same whenever a position is met again: two visits of one search must agree.
+// Noise that depends only on seed and position, so that one search always sees the same value of a position.
 #pragma once
 
 #include <cstdint>

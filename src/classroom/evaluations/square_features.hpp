@@ -1,13 +1,10 @@
-// Building blocks of the evaluations: whole sets of squares and how many pieces stand, step or jump
+// Building blocks of the evaluations: sets of squares, and counts of the pieces that stand, step or jump
 // there, each by a few set operations.
-//
-//   position.men(side) & kBackRow<side>
-//   forward_steps<Side::Black>(position);            // how many (man or king, direction) pairs
-//   kAdvancement<Side::Black>.sum(position.men(Side::Black));
 #pragma once
 
 #include <array>
 
+#include "board/side_directions.hpp"
 #include "board/square_set.hpp"
 #include "rules/position.hpp"
 
@@ -40,8 +37,8 @@ template <board::Side S>
   return S == board::Side::Black ? square.row() : 7 - square.row();
 }
 
-// A number for each square, and quick sums of them over sets: the numbers are kept as their binary
-// digits, one set for each, so that a sum takes one population count a digit.
+// A number for each square, and quick sums of them over sets of squares. For every binary digit there is a
+// set of the squares whose number has it, so a sum takes one population count per digit.
 class SquareNumbers {
  public:
   template <class NumberOf>
@@ -71,16 +68,6 @@ class SquareNumbers {
 template <board::Side S>
 inline constexpr SquareNumbers kRowsAdvanced{[](board::Square square) { return rows_advanced<S>(square); }};
 
-// The two directions in which the men of a side go, and the two that only its kings can take.
-template <board::Side S>
-struct Facing {
-  static constexpr bool kDown = S == board::Side::Black;
-  static constexpr board::Direction kLeft = kDown ? board::Direction::DownLeft : board::Direction::UpLeft;
-  static constexpr board::Direction kRight = kDown ? board::Direction::DownRight : board::Direction::UpRight;
-  static constexpr board::Direction kBackLeft = opposite(kRight);
-  static constexpr board::Direction kBackRight = opposite(kLeft);
-};
-
 // The squares from which a step or a jump in a direction is free.
 template <board::Direction D>
 [[nodiscard]] constexpr board::SquareSet step_sources(const rules::Position& position) {
@@ -95,41 +82,41 @@ template <board::Direction D>
 template <board::Side S>
 [[nodiscard]] constexpr int forward_steps(const rules::Position& position) {
   const board::SquareSet own = position.pieces(S);
-  return (own & step_sources<Facing<S>::kLeft>(position)).count() +
-         (own & step_sources<Facing<S>::kRight>(position)).count();
+  return (own & step_sources<board::SideDirections<S>::kForwardLeft>(position)).count() +
+         (own & step_sources<board::SideDirections<S>::kForwardRight>(position)).count();
 }
 template <board::Side S>
 [[nodiscard]] constexpr int backward_steps(const rules::Position& position) {
   const board::SquareSet kings = position.kings(S);
-  return (kings & step_sources<Facing<S>::kBackLeft>(position)).count() +
-         (kings & step_sources<Facing<S>::kBackRight>(position)).count();
+  return (kings & step_sources<board::SideDirections<S>::kBackLeft>(position)).count() +
+         (kings & step_sources<board::SideDirections<S>::kBackRight>(position)).count();
 }
 
-// Pairs of a piece and a direction in which it can jump; what follows the first jump is not looked at.
+// Pairs of a piece and a direction in which it can jump; later jumps of the same move do not count.
 template <board::Side S>
 [[nodiscard]] constexpr int forward_jumps(const rules::Position& position) {
   const board::SquareSet own = position.pieces(S);
-  return (own & jump_sources<Facing<S>::kLeft>(position, opponent(S))).count() +
-         (own & jump_sources<Facing<S>::kRight>(position, opponent(S))).count();
+  return (own & jump_sources<board::SideDirections<S>::kForwardLeft>(position, opponent(S))).count() +
+         (own & jump_sources<board::SideDirections<S>::kForwardRight>(position, opponent(S))).count();
 }
 template <board::Side S>
 [[nodiscard]] constexpr int backward_jumps(const rules::Position& position) {
   const board::SquareSet kings = position.kings(S);
-  return (kings & jump_sources<Facing<S>::kBackLeft>(position, opponent(S))).count() +
-         (kings & jump_sources<Facing<S>::kBackRight>(position, opponent(S))).count();
+  return (kings & jump_sources<board::SideDirections<S>::kBackLeft>(position, opponent(S))).count() +
+         (kings & jump_sources<board::SideDirections<S>::kBackRight>(position, opponent(S))).count();
 }
 
 // The pieces of side S that pieces of `hunter`, moving as the opponent of S does, could jump.
 template <board::Side S>
 [[nodiscard]] constexpr board::SquareSet jumpable_pieces(const rules::Position& position,
                                                          board::Side hunter) {
-  using Enemy = Facing<opponent(S)>;
+  using Enemy = board::SideDirections<opponent(S)>;
   const board::SquareSet hunters = position.pieces(hunter);
   const board::SquareSet kings = position.kings(hunter);
   const board::SquareSet empty = position.empty();
   return position.pieces(S) & board::kInnerSquares &
-         ((hunters.shifted<Enemy::kLeft>() & empty.shifted<opposite(Enemy::kLeft)>()) |
-          (hunters.shifted<Enemy::kRight>() & empty.shifted<opposite(Enemy::kRight)>()) |
+         ((hunters.shifted<Enemy::kForwardLeft>() & empty.shifted<opposite(Enemy::kForwardLeft)>()) |
+          (hunters.shifted<Enemy::kForwardRight>() & empty.shifted<opposite(Enemy::kForwardRight)>()) |
           (kings.shifted<Enemy::kBackLeft>() & empty.shifted<opposite(Enemy::kBackLeft)>()) |
           (kings.shifted<Enemy::kBackRight>() & empty.shifted<opposite(Enemy::kBackRight)>()));
 }

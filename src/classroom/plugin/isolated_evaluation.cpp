@@ -1,56 +1,33 @@
 #include "classroom/plugin/isolated_evaluation.hpp"
 
-#include <cstring>
-
 namespace kelso::classroom {
 
-namespace {
-
-// Sent as it lies in memory: both ends are the same program.
-struct Question {
-  rules::Position position;
-  board::Side side;
-  Context context;
-};
-
-template <class T>
-std::string_view bytes_of(const T& object) {
-  return {reinterpret_cast<const char*>(&object), sizeof object};
-}
-
-void answer(process::Line& parent, const std::filesystem::path& file, PluginWatch& watch) {
-  const auto plugin = load_plugin(file, watch);
-  parent.send(plugin ? "+" + plugin->name : "-" + plugin.error());
-  if (!plugin) return;
-  while (const auto message = parent.receive()) {
-    Question question{rules::Position::start(), board::Side::Black, {}};
-    std::memcpy(static_cast<void*>(&question), message->data(), sizeof question);
-    const double value = plugin->evaluation->value(question.position, question.side, question.context);
-    parent.send(bytes_of(value));
-  }
-}
-
-}  // namespace
-
-Result<IsolatedEvaluation, std::string> IsolatedEvaluation::start(const std::filesystem::path& file) {
+Result<IsolatedEvaluation, std::string> IsolatedEvaluation::start(const std::filesystem::path& file,
+                                                                  const player::Clock& clock,
+                                                                  const PluginHost& host) {
   const std::string name = "plug-in " + file.string();
-  IsolatedEvaluation evaluation(std::make_unique<Supervisor>(
-      name, [&](process::Line& parent, PluginWatch& watch) { answer(parent, file, watch); }));
-  const auto message = evaluation.supervisor_->receive();
-  if (!message) return Failure(message.error().text);
-  if (message->front() == '-') return Failure(name + ": " + message->substr(1));
-  evaluation.name_ = message->substr(1);
+  IsolatedEvaluation evaluation(PluginProcess(name, host, clock, host.loading), host.delay);
+  evaluation.process_.send(LoadEvaluation{file.string()});
+  const auto answer = evaluation.process_.receive(rules::Position::start());
+  if (!answer) return Failure(answer.error().text);
+  if (const auto* error = std::get_if<player::TextError>(&*answer))
+    return Failure(name + ": " + error->message);
+  const Loaded* loaded = std::get_if<Loaded>(&*answer);
+  if (!loaded) return Failure(name + ": its answer is to another question");
+  evaluation.name_ = loaded->name;
   return evaluation;
 }
 
 Result<double, std::string> IsolatedEvaluation::value(const rules::Position& position, board::Side side,
                                                       const Context& context) {
-  supervisor_->send(bytes_of(Question{position, side, context}));
-  const auto message = supervisor_->receive();
-  if (!message) return Failure(message.error().text);
-  double value = 0;
-  std::memcpy(&value, message->data(), sizeof value);
-  return value;
+  process_.set_time(time_for_a_value_);
+  process_.send(Evaluate{position, side, context});
+  const auto answer = process_.receive(position);
+  if (!answer) return Failure(answer.error().text);
+  const PluginValue* value = std::get_if<PluginValue>(&*answer);
+  if (!value)
+    return Failure(process_.fail(rules::Reason::Unreadable, "its answer is to another question").text);
+  return value->value;
 }
 
 }  // namespace kelso::classroom

@@ -1,8 +1,4 @@
 // IsolatedEvaluation: the values of a plug-in, one by one, from a child process that lives as long.
-//
-//   auto evaluation = IsolatedEvaluation::start("my_eval.so");
-//   if (!evaluation) … evaluation.error() …
-//   evaluation->value(position, Side::Black, {});     // a value, or what went wrong
 #pragma once
 
 #include <filesystem>
@@ -10,14 +6,16 @@
 #include <string>
 
 #include "classroom/evaluation.hpp"
-#include "classroom/plugin/supervisor.hpp"
+#include "classroom/plugin/plugin_process.hpp"
 
 namespace kelso::classroom {
 
 class IsolatedEvaluation {
  public:
-  // Loads and tests the plug-in.
-  [[nodiscard]] static Result<IsolatedEvaluation, std::string> start(const std::filesystem::path& file);
+  // Loads and tests the plug-in. The clock must outlive the evaluation.
+  [[nodiscard]] static Result<IsolatedEvaluation, std::string> start(
+      const std::filesystem::path& file, const player::Clock& clock,
+      const PluginHost& host = installed_plugin_host());
 
   // What the plug-in calls itself.
   [[nodiscard]] const std::string& name() const { return name_; }
@@ -26,9 +24,11 @@ class IsolatedEvaluation {
                                                   const Context& context);
 
  private:
-  explicit IsolatedEvaluation(std::unique_ptr<Supervisor> supervisor) : supervisor_(std::move(supervisor)) {}
+  IsolatedEvaluation(PluginProcess process, player::Duration time_for_a_value)
+      : process_(std::move(process)), time_for_a_value_(time_for_a_value) {}
 
-  std::unique_ptr<Supervisor> supervisor_;
+  PluginProcess process_;
+  player::Duration time_for_a_value_;
   std::string name_;
 };
 

@@ -1,33 +1,25 @@
 #include "classroom/plugin/isolated_player.hpp"
 
 #include "base/random.hpp"
-#include "classroom/plugin/decision_bytes.hpp"
-#include "classroom/plugin/supervisor.hpp"
 
 namespace kelso::classroom {
 
 using player::Decision;
+using player::Duration;
 using player::Environment;
 using player::Limits;
 using player::NewPlayer;
 using player::Observer;
 using player::PlayerText;
 using player::SearchInfo;
+using player::Statistics;
 using player::TextError;
+using rules::Reason;
 
 namespace {
 
-// The first character of a message tells what it is.
-constexpr char kReady = '+', kError = '-', kInfo = 'i', kDecision = 'd';
-
-class Relay final : public Observer {
- public:
-  explicit Relay(process::Line& parent) : parent_(parent) {}
-  void on_info(const SearchInfo& info) override { parent_.send(kInfo + to_bytes(info)); }
-
- private:
-  process::Line& parent_;
-};
+// Far more than the searches send: about one for each depth.
+constexpr int kMostInfos = 1'000;
 
 std::string name_of(const PlayerText& text) { return "player " + to_text(text); }
 
@@ -37,45 +29,65 @@ std::size_t column_of_evaluation(const PlayerText& text) {
   return pair ? pair->value_column : 1;
 }
 
+bool goes_on_from(const Statistics& earlier, const Statistics& later) {
+  return later.generated >= earlier.generated && later.visited >= earlier.visited &&
+         later.interior >= earlier.interior && later.leaf >= earlier.leaf &&
+         later.evaluations >= earlier.evaluations && later.cutoffs >= earlier.cutoffs &&
+         later.time >= earlier.time;
+}
+
+Decision forfeit(PluginFailure failure) {
+  return {.action = player::Forfeit{failure.reason, std::move(failure.text)}};
+}
+
 }  // namespace
 
-NewPlayer IsolatedPlayer::create(const PlayerText& text, const Environment& environment, Factory factory) {
-  Supervisor supervisor(name_of(text), [&](process::Line& parent, PluginWatch& watch) {
-    const NewPlayer player = factory(text, environment, watch);
-    if (player)
-      parent.send({&kReady, 1});
-    else
-      parent.send(kError + std::to_string(player.error().column) + ' ' + player.error().message);
-  });
-  const auto message = supervisor.receive();
-  if (!message) return Failure(TextError{column_of_evaluation(text), message.error().text});
-  if (message->front() == kError) {
-    std::size_t digits = 0;
-    const std::size_t column = std::stoul(message->substr(1), &digits);
-    return Failure(TextError{column, message->substr(1 + digits + 1)});
-  }
-  return std::unique_ptr<Player>(new IsolatedPlayer(text, environment, std::move(factory)));
+NewPlayer IsolatedPlayer::create(const PlayerText& text, const Environment& environment,
+                                 const PluginHost& host) {
+  PluginProcess process(name_of(text), host, environment.clock, host.loading);
+  process.send(TryPlayer{text});
+  auto answer = process.receive(rules::Position::start());
+  if (answer && std::holds_alternative<Loaded>(*answer))
+    return std::unique_ptr<Player>(new IsolatedPlayer(text, environment, host));
+  if (answer && std::holds_alternative<TextError>(*answer))
+    return Failure(std::get<TextError>(*std::move(answer)));
+  const PluginFailure failure =
+      answer ? process.fail(Reason::Unreadable, "its answer is to another question") : answer.error();
+  return Failure(TextError{column_of_evaluation(text), failure.text});
+}
+
+Duration IsolatedPlayer::time_for(const Limits& given, board::Side side) const {
+  const auto own = limits_among(text_.pairs);
+  const Limits& limits = own ? limits_in_force(*own, given) : given;
+  if (limits.movetime) return *limits.movetime + host_.delay;
+  if (limits.clocks) return limits.clocks->left[side] + host_.delay;
+  return host_.longest_move;
 }
 
 Decision IsolatedPlayer::choose(const rules::Game& game, const Limits& limits, Observer& observer,
                                 player::StopToken stop) {
-  Supervisor supervisor(name_of(text_), [&](process::Line& parent, PluginWatch& watch) {
-    const NewPlayer player = factory_(text_, environment_, watch);
-    if (!player) return;
-    // Each move has a new player, who must not choose at random what the one before him chose.
-    player::GameSetup setup = setup_;
-    setup.seed = mixed(setup.seed + game.plies());
-    (*player)->start_game(setup);
-    Relay relay(parent);
-    parent.send(kDecision + to_bytes((*player)->choose(game, limits, relay, watch.stop.token())));
-  });
-  for (;;) {
-    const auto message = supervisor.receive(stop);
-    if (!message) return {.action = player::Forfeit{message.error().reason, message.error().text}};
-    const std::string_view bytes = std::string_view(*message).substr(1);
-    if (message->front() == kDecision) return decision_from_bytes(bytes);
-    observer.on_info(info_from_bytes(bytes));
+  const rules::Position& position = game.position();
+  PluginProcess process(name_of(text_), host_, environment_.clock, time_for(limits, position.side_to_move()));
+  // Each move has a new player, which must not choose at random what the one before it chose.
+  player::GameSetup setup = setup_;
+  setup.seed = mixed(setup.seed + game.plies());
+  process.send(ChooseMove{text_, environment_.seed, setup, game, limits});
+  Statistics last;
+  for (int infos = 0; infos <= kMostInfos; ++infos) {
+    auto answer = process.receive(position, stop);
+    if (!answer) return forfeit(answer.error());
+    if (const TextError* error = std::get_if<TextError>(&*answer))
+      return forfeit(process.fail(Reason::Crash, error->message));
+    auto* decision = std::get_if<Decision>(&*answer);
+    const SearchInfo* info = decision ? &decision->info : std::get_if<SearchInfo>(&*answer);
+    if (!info) return forfeit(process.fail(Reason::Unreadable, "its answer is to another question"));
+    if (!goes_on_from(last, info->statistics))
+      return forfeit(process.fail(Reason::Unreadable, "its counts go down"));
+    if (decision) return std::move(*decision);
+    last = info->statistics;
+    observer.on_info(*info);
   }
+  return forfeit(process.fail(Reason::Unreadable, "it reports without end"));
 }
 
 }  // namespace kelso::classroom

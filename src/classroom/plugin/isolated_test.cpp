@@ -2,9 +2,8 @@
 
 #include "base/sanitized.hpp"
 #include "classroom/evaluations/catalogue.hpp"
-#include "classroom/players.hpp"
 #include "classroom/plugin/isolated_evaluation.hpp"
-#include "classroom/plugin/isolated_player.hpp"
+#include "classroom/plugin/test_plugins.hpp"
 #include "rules/generate.hpp"
 #include "support/random_positions.hpp"
 
@@ -16,13 +15,9 @@ using player::Forfeit;
 using rules::Game;
 using rules::Position;
 
-std::string plugin_file(const std::string& name) {
-  return std::string(KELSO_TEST_PLUGINS) + '/' + name + ".so";
-}
-
 // Without the file's name, which differs from build to build.
 std::string error_on_loading(const std::string& name) {
-  const auto evaluation = IsolatedEvaluation::start(plugin_file(name));
+  const auto evaluation = IsolatedEvaluation::start(plugin_file(name), test_clock(), test_host());
   if (evaluation) return "accepted";
   const std::string prefix = "plug-in " + plugin_file(name);
   EXPECT_EQ(evaluation.error().substr(0, prefix.size()), prefix);
@@ -30,7 +25,7 @@ std::string error_on_loading(const std::string& name) {
 }
 
 TEST(IsolatedEvaluationTest, values_come_from_the_plug_in) {
-  auto plugin = IsolatedEvaluation::start(plugin_file("good"));
+  auto plugin = IsolatedEvaluation::start(plugin_file("good"), test_clock(), test_host());
   ASSERT_TRUE(plugin) << plugin.error();
   EXPECT_EQ(plugin->name(), "test");
   const auto material = *make_evaluation({.id = "material"});
@@ -61,32 +56,12 @@ TEST(IsolatedEvaluationTest, greedy_plug_in_does_not_take_our_memory) {
 }
 
 TEST(IsolatedEvaluationTest, crash_in_the_middle_ends_in_errors) {
-  auto plugin = IsolatedEvaluation::start(plugin_file("late_crash"));
+  auto plugin = IsolatedEvaluation::start(plugin_file("late_crash"), test_clock(), test_host());
   ASSERT_TRUE(plugin) << plugin.error();
   const Position start = Position::start();
   EXPECT_TRUE(plugin->value(start, board::Side::Black, {}));
   for (int times = 0; times < 2; ++times)
     EXPECT_FALSE(plugin->value(start, board::Side::Black, {.own_moves_made = 70, .seed = {}}));
-}
-
-player::NewPlayer player_of(const std::string& text) {
-  static const player::ManualClock clock;
-  player::Registry registry;
-  add_classroom_players(registry);
-  return registry.create(text, {clock, 1});
-}
-
-// A game in which both sides have made 70 moves.
-Game long_game() {
-  Game game(Position::trusted({board::SquareSet::of(1), board::SquareSet::of(32)},
-                              board::SquareSet::of(1, 32), board::Side::Black),
-            rules::DrawRules::off());
-  const auto step = [](int from, int to) {
-    return rules::Move(board::SquareSet::of(from), board::SquareSet::of(to));
-  };
-  for (int round = 0; round < 35; ++round)
-    for (rules::Move move : {step(1, 6), step(32, 27), step(6, 1), step(27, 32)}) game.play(move);
-  return game;
 }
 
 TEST(IsolatedPlayerTest, plays_exactly_as_with_the_same_evaluation_of_our_own) {
@@ -117,9 +92,7 @@ TEST(IsolatedPlayerTest, crash_during_a_game_forfeits_it_and_nothing_else) {
     const auto player = *player_of("alpha-beta:depth=3,eval=plugin:" + plugin_file(name));
     player::Observer silent;
     EXPECT_NE(player->choose(Game(), {}, silent, {}).move(), nullptr);
-    const Decision decision = player->choose(long_game(), {}, silent, {});
-    const Forfeit* forfeit = std::get_if<Forfeit>(&decision.action);
-    return forfeit ? std::optional(forfeit->reason) : std::nullopt;
+    return reason_of(player->choose(game_of_70_moves(), {}, silent, {}));
   };
   EXPECT_EQ(play("good"), std::nullopt);
   EXPECT_EQ(play("late_crash"), rules::Reason::Crash);

@@ -2,9 +2,9 @@
 
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 
 #include <dlfcn.h>
-#include <unistd.h>
 
 #include "base/random.hpp"
 #include "kelso/plugin.h"
@@ -18,15 +18,17 @@ using rules::Position;
 
 namespace {
 
-// Counts up when the code of a plug-in is entered and when it is left.
+// Counts up when the code of a plug-in is entered and when it is left. Only one thread does.
 class Beat {
  public:
-  explicit Beat(PluginWatch& watch) : pulse_(watch.pulse) { ++pulse_; }
+  explicit Beat(PluginWatch& watch) : pulse_(watch.pulse) { count(); }
   Beat(const Beat&) = delete;
   Beat& operator=(const Beat&) = delete;
-  ~Beat() { ++pulse_; }
+  ~Beat() { count(); }
 
  private:
+  void count() { pulse_.store(pulse_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed); }
+
   std::atomic<std::uint64_t>& pulse_;
 };
 
@@ -57,8 +59,8 @@ class PluginEvaluation final : public Evaluation {
     const Beat beat(watch_);
     const double value = plugin_.value(&plain, &plain_context);
     if (std::isfinite(value) && std::abs(value) <= KELSO_GREATEST_VALUE) return value;
-    watch_.gave_bad_value = true;
-    _exit(1);
+    watch_.on_bad_value();
+    std::abort();
   }
 
   // What happens inside is its own affair.
@@ -119,7 +121,8 @@ Result<LoadedPlugin, std::string> load_plugin(const std::filesystem::path& file,
   }
   if (auto reason = wrong_description(plugin)) return Failure(*reason);
   auto evaluation = std::make_unique<PluginEvaluation>(*plugin, watch);
-  if (auto reason = failed_test(*evaluation)) return Failure(*reason);
+  if (watch.test_on_loading)
+    if (auto reason = failed_test(*evaluation)) return Failure(*reason);
   return LoadedPlugin{plugin->name, std::move(evaluation)};
 }
 

@@ -1,9 +1,6 @@
 // ALPHA-BETA-SEARCH of document 000 (after Russell & Norvig): the searching side takes the greatest value,
 // the other the least. With the same evaluation it visits the same nodes as MINMAX-A-B and plays the same.
 //
-//   AlphaBetaSearch<Ef2Evaluator> algorithm({}, tree);
-//   Found best = algorithm.search<Side::Black>(board, depth);
-//
 // Quirk kept: a leaf is worth what its side to move thinks of it, at MAX and MIN nodes alike.
 #pragma once
 

@@ -1,9 +1,6 @@
 // The board of document 000 in its own numbering: 1-32 from the top left, RED (our White) on 1-12 at the
 // top, BLACK on 21-32 at the bottom. Its square n is our 33 - n.
 //
-//   Bitboard board = to_bitboard(board::Board::start());
-//   for (Bits men = board.men<Side::Black>(); men != 0; men = without_first(men)) … first(men) …
-//
 // Bit layout: every second row is followed by a ghost bit that is never set:
 //
 //        0   1   2   3           ascending bits are ascending square numbers, so the order of the
@@ -84,8 +81,8 @@ template <Side S>
   return in_front<opponent(S)>(set);
 }
 
-// A whole turn. The ways are kept from the first hop on, two bits each, the last one lowest: they tell
-// apart captures that differ in nothing but their route.
+// A whole turn. The ways are kept from the first hop on, two bits each, the last one lowest: they
+// distinguish captures that differ only in their route.
 struct Move {
   Bits from;
   Bits to;

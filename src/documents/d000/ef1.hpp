@@ -1,7 +1,5 @@
 // EF-1 of document 000: material, mobility and back row, with weights that depend on who is ahead.
 //
-//   Ef1::of<Side::Black>(board, turn).value();   // turn: moves the searching player has made so far
-//
 // Quirks kept: the value 6,000,000 for taking everything is also given for every plain step when the
 // opponent has one piece left; a decided position keeps the opening weights; having no moves costs
 // 6,000,000, but leaving the opponent none earns nothing.

@@ -1,7 +1,5 @@
 // EF-2 of document 000: material and place, the opponent's share at 55 per cent.
 //
-//   Ef2::of<Side::Black>(board).value();
-//
 // Quirks kept: the opponent's share counts the place of the evaluated side's own men instead of his; the
 // "cross" bonus of kings looks at squares 0-3 instead of the neighbours, always for the opponent's pieces,
 // where square 0 holds the opponent's king of square 32; having taken everything is punished.

@@ -1,7 +1,5 @@
 // EF-3 of document 000: own material and place, and the captures that both sides could make now.
 //
-//   Ef3::of<Side::Black>(board).value();
-//
 // Quirks kept: the tables are read one square too far (tables.hpp); only BLACK is paid 1000 for every
 // square next to where a single capture lands; the safety of a lost man looks at the enemy's own pieces;
 // an enemy landing on 32 is on no edge; the enemy's material does not count.

@@ -1,7 +1,4 @@
 // The evaluation functions of document 000 by name, for boards in our own numbering.
-//
-//   value(Evaluation::Ef2, board, Side::White);      // from White's point of view
-//   explain(Evaluation::Ef1, board, Side::Black, 12).features
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,4 @@
-// The evaluation functions as objects that the searches are compiled for, and the way from a name to one.
-//
-//   with_evaluator(Evaluation::Ef1, turn, [&](auto evaluator) {
-//     return evaluator.template of<Side::Black>(board).value();
-//   });
+// The evaluation functions as objects that the searches are compiled for, and the mapping from a name to one.
 #pragma once
 
 #include "documents/d000/ef1.hpp"

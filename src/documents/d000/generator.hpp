@@ -1,9 +1,6 @@
 // The moves of document 000, in its order: by start square, then by the squares landed on, ascending.
 // Captures are compulsory, all paths are separate moves, and a man that is crowned stops.
-//
-//   Generator<Side::Black> generator(board);
-//   generator.count();                                  // the document's "mobility"
-//   generator.visit([&](const Move& move) { … board.after<Side::Black>(move) … });
+// The number of moves is the document's "mobility".
 #pragma once
 
 #include <array>
@@ -43,7 +40,7 @@ class Generator {
   constexpr void visit_steps(Visit&& visit) const;
 
  private:
-  // The squares from which a jump or a step in one way is free, whoever stands there.
+  // The squares from which a jump or a step in one way is free, occupied or not.
   template <Way W>
   [[nodiscard]] static constexpr Bits jump_sources(Bits enemy, Bits empty) {
     constexpr Way kBack = opposite(W);

@@ -1,12 +1,9 @@
 // MINMAX-A-B of document 000 (after Rich & Knight): negamax with a threshold "use" that cuts off and a
 // threshold "pass", the best so far for the side to move.
 //
-//   MinMaxAB<Ef2Evaluator> algorithm({}, Side::Black, tree);
-//   Found best = algorithm.search<Side::Black>(board, depth);
-//
 // Quirk kept: a leaf is worth what its side to move thinks of it, and the sign is turned when that is not
-// the searching side. So the searching side wants leaves to be good for whoever moves there: at odd depths
-// the opponent; and it shuns positions in which the opponent cannot move.
+// the searching side. So the searching side prefers leaves that are good for the side to move there: at odd
+// depths the opponent; and it shuns positions in which the opponent cannot move.
 #pragma once
 
 #include "documents/d000/generator.hpp"

@@ -1,8 +1,4 @@
 // The program of document 000: two searches, four evaluation functions, and its own game loop.
-//
-//   Settings strong{.algorithm = Algorithm::MinMaxAB, .evaluation = Evaluation::Ef3, .depth = 6};
-//   GameRecord game = play({.players = {.black = strong, .white = strong}});
-//   SearchRecord best = search({.board = game.boards[9], .side = Side::Black, .turn = 5}, strong);
 #pragma once
 
 #include <cstdint>
@@ -29,7 +25,7 @@ struct GameSettings {
   board::BySide<Settings> players = {};
   board::Board start = board::Board::start();
   board::Side first_mover = board::Side::Black;
-  std::optional<int> max_plies = std::nullopt;  // besides the document's 80 rounds
+  std::optional<int> max_plies = std::nullopt;  // in addition to the document's 80 rounds
 };
 
 struct Situation {

@@ -1,7 +1,4 @@
 // SquareWeights: a number for each square, summed over a set two rows at a time.
-//
-//   inline constexpr SquareWeights kKings({1, 1, …});   // squares 1, 2, …, 32
-//   kKings.sum(board.kings_of<Side::Black>());
 #pragma once
 
 #include <array>

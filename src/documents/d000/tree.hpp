@@ -22,10 +22,10 @@ class Tree {
     generated_ += successors;
   }
   void count_visit() {
-    if ((++visited_ & kVisitsBetweenLooks) == 0) stopped_ = environment_.is_stopped();
+    if ((++visited_ & kVisitsBetweenChecks) == 0) stopped_ = environment_.is_stopped();
   }
   void count_cutoff() { ++cutoffs_; }
-  // Once true, the values in the tree mean nothing and everybody returns.
+  // Once true, the values in the tree are meaningless and every function returns.
   [[nodiscard]] bool stopped() const { return stopped_; }
 
   [[nodiscard]] std::uint64_t cutoffs() const { return cutoffs_; }
@@ -39,7 +39,7 @@ class Tree {
   }
 
  private:
-  static constexpr std::uint64_t kVisitsBetweenLooks = (1 << 14) - 1;
+  static constexpr std::uint64_t kVisitsBetweenChecks = (1 << 14) - 1;
 
   const Environment& environment_;
   std::uint64_t leaf_ = 0;

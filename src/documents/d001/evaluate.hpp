@@ -1,9 +1,6 @@
 // The three evaluation functions of document 001, with the slips of its program; their clean versions are
 // taught in the classroom.
 //
-//   value(Evaluation::Eval1, board, Side::White);    // White's score minus Black's
-//   explain(Evaluation::Eval3, board, Side::Black).features
-//
 // Quirks kept: Eval1 pays for "can step" once for each piece and row ahead of it, never on columns 0 and 7,
 // and does not see O's forward captures; Eval2 is X minus O whoever asks; Eval3 works in integers and so
 // loses its bonuses of 0.5 and 0.75.

@@ -1,8 +1,5 @@
 // The board of document 001: 8 by 8 cells, row 0 at the top. X (our Black) starts there and moves down, O
 // (our White) moves up. Its squares have our numbers.
-//
-//   Grid grid = to_grid(board::Board::start());
-//   grid.at({2, 1});                                // Cell::XMan
 #pragma once
 
 #include <array>

@@ -1,8 +1,5 @@
 // The program of document 001: two computers, X (our Black) and O (our White), with one search each.
 //
-//   GameRecord game = play({.players = {.black = {.algorithm = Algorithm::MinMaxAB, .depth = 2}}});
-//   game.statistics.black.generated, game.statistics.black.expanded    // two columns of its tables
-//
 // Quirks kept: a computer whose search finds nothing passes; MinMaxAB as X may instead put back the board
 // of its previous turn ("revert"); after 101 plies the game is a tie whatever stands on the board; and
 // `expanded` counts the replies of the opponent after each turn.

@@ -1,9 +1,5 @@
 // The two searches of document 001, as its program has them.
 //
-//   Tree tree({.evaluation = Evaluation::Eval1, .searcher = Side::Black}, environment);
-//   Choice choice = alpha_beta(tree, grid, 4);
-//   if (choice.move) …                              // nothing: the program has found none, and passes
-//
 // Quirks kept: the windows are narrower than the evaluations, so that moves are not found or taken for
 // each other; successors are generated at leaves too; and see search.cpp.
 #pragma once

@@ -1,8 +1,6 @@
 // The moves of document 001, in its order: by row and column of the piece; its steps, then its jumps, each
 // followed to the end. A jump that can go on must go on.
 //
-//   for (const Successor& next : successors(grid, Side::Black)) … next.grid, next.path …
-//
 // Quirks kept: captures are optional; and a king of X loses a whole capture when it would end to the lower
 // right of an enemy, although the jump over that enemy need not be possible.
 #pragma once

@@ -1,8 +1,5 @@
 // A game of document 002: White, the player, moves first unless told otherwise; nothing is ever a draw.
 //
-//   GameRecord game = play({.players = {{.max_depth = 3}, {}}, .movers = {{}, ask_for_path}, .seed = 1});
-//   game.winner, game.reason;                       // Black, "no-pieces"
-//
 // The program can play either side. Where the document's program never ends, the game ends without a
 // winner: "crash" when its search has no result, "illegal" when its own executor rejects the move, which
 // it would try again for ever. There is no draw rule, so the game stops at a number of plies.

@@ -1,8 +1,5 @@
 // The moves of document 002, by its own rules or by those of the game.
 //
-//   for (const Move& move : moves(board, Side::Black, Rules::Document)) … move.after …
-//   execute(board, Side::Black, path, Rules::Document);    // nothing if its executor rejects the path
-//
 // The document's generator and its executor disagree: the generator crowns a man in the middle of a
 // chain and lets it jump on as a king, and lets a king come back to its first square; the executor
 // rejects both.

@@ -1,10 +1,6 @@
 // The ScoreFunction of document 002: material for both sides, the place of black men, and black kings
 // that hunt. White maximises it, Black minimises.
 //
-//   score(board::Board::start(), {Flavour::Document});      // -259
-//   score(board::Board::start(), {Flavour::Paper});         // -160
-//   explain(board, {Flavour::Paper}).features               // what it is made of
-//
 // In the document's program the rings overlap, as rows and columns are tested apart, and the hunting
 // term never fires: it marks the neighbours' rows but takes their columns from the row too, so all its
 // marks are on light squares.

@@ -1,9 +1,5 @@
 // How document 002's program finds its move: plain minimax with the ScoreFunction, unless it can jump.
 //
-//   Choice choice = choose(board, Side::Black, {.max_depth = 3});
-//   choice.how;                                     // Searched, ForcedJump, …
-//   choice.record.move, choice.record.value
-//
 // By Rules::Document a jump is not searched: the last one of the list is taken. Otherwise the root has
 // depth 1 and a node of depth max_depth is a leaf, so 3 looks two plies ahead. The best score so far
 // starts at a lost game, and an equal move replaces the best with probability 1/2, so a node where every

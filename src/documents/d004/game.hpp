@@ -1,9 +1,6 @@
 // A game of document 004: the agent has Black and moves first; the human has Red and may follow the
 // hint, which is the same search with its own depth.
 //
-//   GameRecord game = play({.players = {{.depth = 5}, {.depth = 10}}, .seed = 1});
-//   game.winner, game.reason;                       // White, "no-moves"
-//
 // The game is over when the side to move has no legal move; there is no draw, so it also stops at a
 // number of plies.
 #pragma once

@@ -1,9 +1,6 @@
 // Position and moves of document 004: its board, its generation order. Black is ours, its Red is our
 // White.
 //
-//   Position position(board::Board::start(), Side::Black);
-//   for (const Move& move : moves(position, kUlUrLlLr)) … position.after(move) …
-//
 // Each way of capturing is a move of its own, also where two of them take the same pieces.
 #pragma once
 

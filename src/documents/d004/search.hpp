@@ -1,10 +1,6 @@
 // The search of document 004: fail-soft alpha-beta to a fixed depth; every root move gets the full
 // window, so that all root values are exact.
 //
-//   SearchRecord record = search(board, Side::Black, {.depth = 10});
-//   record.value;                                   // -0.6 from the start
-//   record.root_moves, record.statistics.generated
-//
 // The human's hint is the same search with Red to move. Values are from the side to move. A finished
 // game is worth its utility and nothing more; inside the tree a position is finished if either side has
 // no move, whoever has the turn.

@@ -1,9 +1,5 @@
 // Squares: a set of squares of document 004's board, which has Red at the top and Black at the bottom.
 //
-//   Squares men = Squares::row(5);
-//   men.shifted(Direction::UpLeft);                          // one step towards Red's corner
-//   while (men.any()) … men.take_first() …                   // top to bottom, left to right
-//
 // Bit layout. Rows 1 and 2, 3 and 4, 5 and 6 have a bit between them that belongs to no square, so
 // that every diagonal step from any row is the same shift, and the bits ascend in the document's order:
 //

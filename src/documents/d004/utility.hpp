@@ -1,10 +1,6 @@
 // The utility of document 004: ten features, each Black's count minus Red's, times a weight. Always from
 // Black's point of view.
 //
-//   utility(position, Flavour::Document);                       // 1.7000000000000002
-//   utility_in_hundredths(position, Flavour::Document);         // 170
-//   explain(position, Flavour::Document, Arithmetic::Double);   // the ten terms
-//
 // A piece is vulnerable if an enemy beside it could jump it, whoever has the turn. In the document's
 // program the test of a red piece asks for a red neighbour instead of a black one; Flavour::Paper asks
 // for the black one.

@@ -1,4 +1,4 @@
-// BestRow: the best move found so far, for every placement of the other side's kings at once.
+// BestRow: the score of the best move found so far, for all placements of the other side's kings.
 #pragma once
 
 #include <array>
@@ -19,14 +19,14 @@ struct BestRow<Outcomes, W> {
 
   void clear() { won = held = BitRow<W>::none(); }
 
-  // A move in these columns leads to the same columns of a table row.
+  // Adds a move that exists in these columns and leads to the same columns of a table row.
   void add(const BitRow<W>& columns, const std::uint32_t* row) {
     for (std::size_t i = 0; i < W; ++i) {
       won.words[i] |= columns.words[i] & row[i];
       held.words[i] |= columns.words[i] & row[W + i];
     }
   }
-  // A move in these columns is worth the same in all of them.
+  // Adds a move that has the same score in all these columns.
   void add(const BitRow<W>& columns, WorkScore score) {
     if (score == Outcomes::kWon) won |= columns;
     if (score != Outcomes::kLost) held |= columns;
@@ -39,7 +39,7 @@ struct BestRow<Outcomes, W> {
 
 namespace detail {
 
-// Eight bits as eight scores of which none or all bits are set.
+// Eight bits expanded to eight scores with no or all bits set.
 inline constexpr auto kScoreMasks = [] {
   std::array<std::array<WorkScore, 8>, 256> masks{};
   for (std::size_t bits = 0; bits < 256; ++bits)

@@ -1,5 +1,5 @@
-// BitRow: one bit for every way to place the kings of one side, in the order of KingSets. All of them
-// are worked on at once, 32 to a word and as many words at a time as the machine has room for.
+// BitRow: one bit (a column) for every placement of the kings of one side, in the order of KingSets.
+// Operations work on all columns at once; the compiler vectorises them.
 #pragma once
 
 #include <array>
@@ -15,13 +15,13 @@ namespace kelso::endgame::builder {
 
 inline constexpr std::uint32_t kWordBits = 32;
 
-// Words for a bit each of C(32, kings) columns; rows of several words fill whole cache lines.
+// The number of words of a row with C(32, kings) columns. Rows of several words fill whole cache lines.
 [[nodiscard]] constexpr std::size_t row_words(int kings) {
   const std::size_t words = (binomial(32, kings) + kWordBits - 1) / kWordBits;
   return words <= 1 ? 1 : (words + 15) / 16 * 16;
 }
 
-// Calls make.operator()<W>() with the words of a row for so many kings, at least one.
+// Calls make.operator()<row_words(kings)>(), for 1 to 6 kings.
 template <class Make>
 auto with_row_words(int kings, const Make& make) {
   static_assert(Slice::kMostPerSide == 6);
@@ -43,7 +43,7 @@ auto with_row_words(int kings, const Make& make) {
 
 template <std::size_t W>
 struct BitRow {
-  std::array<std::uint32_t, W> words;  // not initialised: rows are mostly computed whole
+  std::array<std::uint32_t, W> words;  // not initialised, as most rows are computed whole
 
   [[nodiscard]] static constexpr BitRow none() {
     BitRow row;

@@ -1,5 +1,5 @@
-// BlockSolver: values one block of a slice and of its partner, both sides to move, and writes them to
-// the work tables. Blocks with further advanced men must have been solved before.
+// BlockSolver: solves one block (fixed men) of a slice together with the same block of its partner, the other
+// side to move, and writes both to the work tables. Blocks with further advanced men must be solved first.
 #pragma once
 
 #include <array>
@@ -10,10 +10,10 @@
 
 namespace kelso::endgame::builder {
 
-// The KingSets that are needed, made once and shared by all threads.
+// The KingSets for each number of kings, made once and shared by all threads.
 class KingSetsByCount {
  public:
-  // Not while others are reading.
+  // Must not be called while other threads read.
   void prepare(int kings);
   [[nodiscard]] const KingSets& operator[](int kings) const {
     return *sets_[static_cast<std::size_t>(kings)];

@@ -19,7 +19,7 @@ namespace kelso::endgame::builder {
 
 namespace {
 
-// Only one build at a time may work in a folder. The lock ends with the program, however it ends.
+// Allows one build at a time in a folder. The lock ends with the process, also when it is killed.
 class FolderLock {
  public:
   explicit FolderLock(const std::filesystem::path& folder)
@@ -27,7 +27,7 @@ class FolderLock {
     if (folder_ < 0 || access(folder.c_str(), W_OK) != 0)
       error_ = "cannot write to " + folder.string() + ": " + std::strerror(errno);
     else if (flock(folder_, LOCK_EX | LOCK_NB) != 0)
-      error_ = "another build is at work in " + folder.string();
+      error_ = "another build is running in " + folder.string();
   }
   ~FolderLock() {
     if (folder_ >= 0) close(folder_);
@@ -35,7 +35,7 @@ class FolderLock {
   FolderLock(const FolderLock&) = delete;
   FolderLock& operator=(const FolderLock&) = delete;
 
-  // Empty if the folder is ours.
+  // Empty if the folder has been locked.
   [[nodiscard]] const std::string& error() const { return error_; }
 
  private:
@@ -43,8 +43,8 @@ class FolderLock {
   std::string error_;
 };
 
-// Estimated upwards: what was measured is at least 10 positions a byte for values, and 2.5 for
-// distances (docs/endgames.md).
+// An upper estimate: measured were at least 10 positions per byte for values and 2.5 for distances
+// (docs/endgames.md).
 std::uint64_t bytes_of_tables(const BuildPlan& plan) {
   std::uint64_t bytes = 0;
   for (const BuildStep& step : plan.steps)
@@ -54,7 +54,7 @@ std::uint64_t bytes_of_tables(const BuildPlan& plan) {
 }
 
 struct WorkBytes {
-  std::uint64_t most = 0;  // at any one time, if one step follows the other
+  std::uint64_t most = 0;  // at any one time, if the steps are run one after the other
   std::uint64_t all = 0;
 };
 
@@ -65,7 +65,7 @@ WorkBytes bytes_of_work(const BuildPlan& plan) {
   BuildSchedule schedule(plan);
   while (const auto step = schedule.begin_next()) {
     std::vector<Slice> used = slices_needed_for(plan.steps[*step].slice);
-    for (const Slice& side : both_of(plan.steps[*step].slice)) {
+    for (const Slice& side : slice_and_partner(plan.steps[*step].slice)) {
       bytes.all += WorkTable<Policy>::bytes_needed(side);
       used.push_back(side);
     }
@@ -79,7 +79,7 @@ WorkBytes bytes_of_work(const BuildPlan& plan) {
   return bytes;
 }
 
-// What is written while it works, and what of it remains. Of steps at the same time nobody knows the order.
+// If several steps run at once their order is unknown, so all their work tables count.
 template <class Policy>
 BuildSize size_of(const BuildRequest& request, const BuildPlan& plan) {
   const WorkBytes work = bytes_of_work<Policy>(plan);
@@ -105,6 +105,8 @@ std::optional<BuildError> check_disk(const BuildRequest& request, const BuildPla
 
 }  // namespace
 
+BuildError build_stopped() { return {"the build was stopped; finished tables are kept", true}; }
+
 std::string in_megabytes(std::uint64_t bytes) {
   return std::to_string((bytes + 999'999) / 1'000'000) + " MB";
 }
@@ -121,7 +123,7 @@ std::optional<BuildError> run_steps_here(const BuildPlan& plan, const BuildReque
     if (auto error = builder->build(plan.steps[*step], {show, hooks.on_table, hooks.should_stop}))
       return error;
     for (const Slice& slice : schedule.finish(*step)) files.remove(slice);
-    builder->hold_only([&](const Slice& slice) { return schedule.is_needed(slice); });
+    builder->keep_only([&](const Slice& slice) { return schedule.is_needed(slice); });
   }
   return std::nullopt;
 }

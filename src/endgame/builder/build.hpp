@@ -1,8 +1,5 @@
-// Builds the tables of a folder: every slice that is missing or damaged, and nothing else. It may be
-// interrupted at any instant and goes on where it was.
-//
-//   const auto report = build({.folder = folder, .pieces = 5}, {});
-//   if (!report) … report.error().reason …
+// Builds the endgame databases of a folder: the tables that are missing or damaged. A build can be
+// interrupted at any time, also by kill -9; the next one continues with the slice that was interrupted.
 #pragma once
 
 #include <cstdint>
@@ -22,21 +19,21 @@ struct BuildRequest {
   static constexpr int kMostPiecesWithDistances = 7;
 
   std::filesystem::path folder;  // must exist
-  int pieces = 4;                // all slices from two pieces up to this
+  int pieces = 4;                // build all slices with 2 to `pieces` pieces
   int most_per_side = Slice::kMostPerSide;
   bool distances = false;
   std::size_t threads = 1;
-  std::size_t memory = std::size_t{2} << 30;  // bytes for tables at work; what exceeds it goes to disk
-  // Tables at work are also kept on disk while they are needed, for builds that are interrupted. Less
-  // than this is solved more quickly than it is worth to remember.
+  std::size_t memory = std::size_t{2} << 30;  // bytes for work tables; the rest is mapped from disk
+  // Work tables of at least this many bytes are saved for a build that continues an interrupted one. Smaller
+  // ones are faster to solve again.
   std::size_t least_kept = std::size_t{1} << 20;
-  std::size_t steps_at_once = 1;  // if several programs share them, each with its threads and memory
+  std::size_t steps_at_once = 1;  // how many processes share the steps, each with its threads and memory
 };
 
-// Preparing: a slice that others need, and whose table is on disk already, is solved again.
+// Preparing: a slice whose table exists is solved again, as other slices need it.
 enum class BuildStage : std::uint8_t { Preparing, Solving, Writing };
 
-// How far it is, in positions. A slice counts together with its partner and in every stage.
+// In positions. A slice counts together with its partner, once for solving and once for writing.
 struct BuildProgress {
   Slice slice;
   BuildStage stage = BuildStage::Solving;
@@ -48,40 +45,43 @@ struct BuildProgress {
 
 struct BuildHooks {
   std::function<void(const BuildProgress&)> on_progress = [](const BuildProgress&) {};
-  // One has been written by this program.
+  // Called after a table has been written by this process.
   std::function<void(const FileHeader&)> on_table = [](const FileHeader&) {};
   std::function<bool()> should_stop = [] { return false; };
-  // How many bytes can still be written to a folder.
+  // The free bytes of the file system of a folder.
   std::function<std::uint64_t(const std::filesystem::path&)> free_space = [](const auto& folder) {
-    std::error_code ignored;  // then it is the largest number, and the disk says when it is full
+    std::error_code ignored;  // on failure `available` is the largest number, and writing reports a full disk
     return static_cast<std::uint64_t>(std::filesystem::space(folder, ignored).available);
   };
 };
 
 struct BuildReport {
   std::size_t written = 0;                     // tables
-  std::size_t kept = 0;                        // that were there already
-  std::vector<std::filesystem::path> damaged;  // and have been replaced
+  std::size_t kept = 0;                        // tables that already existed
+  std::vector<std::filesystem::path> damaged;  // files that were replaced
 };
 
 struct BuildError {
   std::string reason;    // a sentence without a full stop
-  bool stopped = false;  // because it was told to
+  bool stopped = false;  // by should_stop(), not by an error
 };
 
-// Does the steps of a plan; the folder is locked meanwhile.
+// The error of a build that should_stop() has ended.
+[[nodiscard]] BuildError build_stopped();
+
+// Runs the steps of a plan while the folder is locked.
 struct BuildPlan;
 using StepRunner =
     std::function<std::optional<BuildError>(const BuildPlan&, const BuildRequest&, const BuildHooks&)>;
-// One after the other, in this program.
+// One after the other, in this process.
 [[nodiscard]] std::optional<BuildError> run_steps_here(const BuildPlan& plan, const BuildRequest& request,
                                                        const BuildHooks& hooks);
 
 [[nodiscard]] Result<BuildReport, BuildError> build(const BuildRequest& request, const BuildHooks& hooks,
                                                     const StepRunner& run_steps = run_steps_here);
 
-// What the tables that are missing will take on disk, estimated upwards: for good, and besides while
-// they are built.
+// An upper estimate of the bytes on disk for the missing tables, and of the additional ones while they are
+// built.
 struct BuildSize {
   std::uint64_t tables = 0;
   std::uint64_t work = 0;

@@ -25,21 +25,21 @@ FileState state_of(const std::filesystem::path& path, const Slice& slice, TableK
 }  // namespace
 
 std::uint64_t BuildStep::positions() const {
-  return slice.size() * both_of(slice).size() * (missing.empty() ? 1 : 2);
+  return slice.size() * slice_and_partner(slice).size() * (missing.empty() ? 1 : 2);
 }
 
 BuildPlan BuildPlan::make(const BuildRequest& request) {
   BuildPlan plan;
   for (int pieces = 2; pieces <= request.pieces; ++pieces)
     for (const Slice& slice : slices_of_pieces(pieces, request.most_per_side))
-      if (slice <= slice.swapped()) plan.steps.push_back(plan.look_for(slice, request));
-  plan.drop_needless_steps(request);
+      if (slice <= slice.swapped()) plan.steps.push_back(plan.plan_step(slice, request));
+  plan.drop_unneeded_steps(request);
   return plan;
 }
 
-BuildStep BuildPlan::look_for(const Slice& slice, const BuildRequest& request) {
+BuildStep BuildPlan::plan_step(const Slice& slice, const BuildRequest& request) {
   BuildStep step{slice, {}, {}};
-  for (const Slice& side : both_of(slice))
+  for (const Slice& side : slice_and_partner(slice))
     for (TableKind kind : {TableKind::Values, TableKind::Distances}) {
       if (kind == TableKind::Distances && !request.distances) continue;
       const std::filesystem::path path = request.folder / file_name(side, kind);
@@ -53,14 +53,14 @@ BuildStep BuildPlan::look_for(const Slice& slice, const BuildRequest& request) {
   return step;
 }
 
-// A step remains if it has a table to write, or if one that comes later needs what it solves and no earlier
-// build has left it.
-void BuildPlan::drop_needless_steps(const BuildRequest& request) {
+// A step remains if it has a table to write, or if a later step needs a slice of it whose work table has not
+// been saved by an earlier build.
+void BuildPlan::drop_unneeded_steps(const BuildRequest& request) {
   const WorkFiles files(request);
   std::set<Slice> needed;
   // NOLINTNEXTLINE(modernize-loop-convert): Clang 14 cannot read the std::views of GCC 12
   for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-    for (const Slice& side : both_of(step->slice))
+    for (const Slice& side : slice_and_partner(step->slice))
       if (needed.contains(side)) step->kept.push_back(side);
     const auto is_left = [&](const Slice& slice) { return files.has(slice); };
     if (step->missing.empty() && std::ranges::all_of(step->kept, is_left))
@@ -75,7 +75,7 @@ BuildSchedule::BuildSchedule(const BuildPlan& plan) : plan_(plan) {
   for (const BuildStep& step : plan.steps) {
     states_.push_back({.needed = slices_needed_for(step.slice)});
     for (const Slice& needed : states_.back().needed) ++users_[needed.number()];
-    for (const Slice& side : both_of(step.slice)) unsolved_[side.number()] = true;
+    for (const Slice& side : slice_and_partner(step.slice)) unsolved_[side.number()] = true;
     total_ += step.positions();
   }
 }
@@ -92,7 +92,7 @@ std::optional<std::size_t> BuildSchedule::begin_next() {
 }
 
 std::vector<Slice> BuildSchedule::finish(std::size_t step) {
-  std::vector<Slice> used = both_of(plan_.steps[step].slice);
+  std::vector<Slice> used = slice_and_partner(plan_.steps[step].slice);
   for (const Slice& side : used) unsolved_[side.number()] = false;
   for (const Slice& needed : states_[step].needed) {
     --users_[needed.number()];

@@ -1,9 +1,5 @@
-// BuildPlan: which tables of a folder are missing, and the steps that build them. BuildSchedule: which of
-// the steps can be done now, and how far they all are.
-//
-//   const BuildPlan plan = BuildPlan::make(request);
-//   BuildSchedule schedule(plan);
-//   while (const auto step = schedule.begin_next()) { … build plan.steps[*step] …; schedule.finish(*step); }
+// BuildPlan: the missing tables of a folder and the steps that build them. BuildSchedule: which steps can be
+// done next, and their progress.
 #pragma once
 
 #include <array>
@@ -23,11 +19,11 @@ struct MissingTable {
 };
 
 struct BuildStep {
-  Slice slice;                        // together with its partner
-  std::vector<MissingTable> missing;  // none if it is only solved again, for steps that need it
-  std::vector<Slice> kept;            // of the two: those that other steps need
+  Slice slice;                        // solved together with its partner
+  std::vector<MissingTable> missing;  // empty if the slice is only solved for the steps that need it
+  std::vector<Slice> kept;            // those of the two slices that other steps need
 
-  // How much there is to do: each position is solved, and written if something is missing.
+  // The amount of work: each position counts once for solving, and once for writing if a table is missing.
   [[nodiscard]] std::uint64_t positions() const;
 
   friend bool operator==(const BuildStep&, const BuildStep&) = default;
@@ -35,14 +31,14 @@ struct BuildStep {
 
 struct BuildPlan {
   std::vector<BuildStep> steps;                // in an order in which they can be done
-  std::size_t kept = 0;                        // tables that are there
-  std::vector<std::filesystem::path> damaged;  // and are among those missing
+  std::size_t kept = 0;                        // tables that exist
+  std::vector<std::filesystem::path> damaged;  // files that count as missing
 
   [[nodiscard]] static BuildPlan make(const BuildRequest& request);
 
  private:
-  [[nodiscard]] BuildStep look_for(const Slice& slice, const BuildRequest& request);
-  void drop_needless_steps(const BuildRequest& request);
+  [[nodiscard]] BuildStep plan_step(const Slice& slice, const BuildRequest& request);
+  void drop_unneeded_steps(const BuildRequest& request);
 };
 
 class BuildSchedule {
@@ -50,14 +46,14 @@ class BuildSchedule {
   // The plan must outlive it.
   explicit BuildSchedule(const BuildPlan& plan);
 
-  // The first step that has not been begun and needs none that has not been finished.
+  // The first step that has not begun and whose needed slices are solved; empty if there is none.
   [[nodiscard]] std::optional<std::size_t> begin_next();
-  // Returns the slices whose work tables no step needs any more.
+  // Returns the slices whose work tables are no longer needed by any step.
   std::vector<Slice> finish(std::size_t step);
-  // Whether a step that has not been finished needs the work table of a slice.
+  // Whether an unfinished step needs the work table of a slice.
   [[nodiscard]] bool is_needed(const Slice& slice) const { return users_[slice.number()] > 0; }
 
-  // How far all of it is when a step has done so many positions.
+  // Records that a step has done `positions` positions, and returns the progress of the build.
   [[nodiscard]] BuildProgress progress(std::size_t step, BuildStage stage, std::uint64_t positions);
 
  private:
@@ -69,7 +65,7 @@ class BuildSchedule {
 
   const BuildPlan& plan_;
   std::vector<State> states_;                         // by step
-  std::array<std::size_t, Slice::kNumbers> users_{};  // by slice: how many unfinished steps need it
+  std::array<std::size_t, Slice::kNumbers> users_{};  // by slice: the number of unfinished steps that need it
   std::array<bool, Slice::kNumbers> unsolved_{};      // by slice: whether an unfinished step solves it
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;

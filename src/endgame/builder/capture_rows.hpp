@@ -1,8 +1,8 @@
 // CaptureRows: finds the captures of one side for all placements of the other side's kings at once.
 //
-// Where the opposing kings stand is a set of columns instead of a square. Jumping a king on 18 is
-// possible in the columns that have one there and none behind it; following the jump, the set shrinks
-// until nothing can be jumped any more.
+// The opposing kings are a set of columns. A king on 18 can be jumped in the columns that have a king there
+// and none on the square behind it. Each further jump shrinks the set; in the columns that it leaves, the
+// capture ends.
 #pragma once
 
 #include "endgame/builder/bit_row.hpp"
@@ -10,7 +10,7 @@
 
 namespace kelso::endgame::builder {
 
-// What is known of the board: everything but the other side's kings. The mover goes down.
+// The board without the other side's kings. The mover's men go down.
 struct MoverBoard {
   PlaceSet men;
   PlaceSet kings;
@@ -32,13 +32,13 @@ class CaptureRows {
  public:
   CaptureRows(const ColumnMasks<W>& masks, int other_kings) : masks_(masks), other_kings_(other_kings) {}
 
-  // Calls visit(columns, CaptureResult) for every capture and the columns where it exists.
+  // Calls visit(columns, CaptureResult) for every capture and the columns in which it exists.
   template <class Visit>
   void visit(const MoverBoard& board, const BitRow<W>& legal, Visit&& visit) const {
     for (PlaceSet rest = board.men | board.kings; rest != 0; rest &= rest - 1) {
       const int from = first_place(rest);
       const bool king = contains(board.kings, from);
-      // A king may come back to where it started; a man cannot, but it does no harm.
+      // A king may return to its first square. A man cannot, so leaving it free is harmless.
       const Jumper jumper{board, from, king, board.occupied() & ~place_set(from)};
       extend(jumper, {from, 0, 0}, legal, visit);
     }
@@ -83,7 +83,7 @@ class CaptureRows {
     if (ends.any()) visit(ends, result(jumper, path));
   }
 
-  // What has been captured stays on the board until the move ends and cannot be jumped twice.
+  // Captured pieces stay on the board until the move ends and cannot be jumped twice.
   [[nodiscard]] bool may_be_king(const Jumper& jumper, const Path& path, int place) const {
     return !contains(jumper.board.occupied() | path.captured_kings, place) &&
            std::popcount(path.captured_kings) < other_kings_;

@@ -1,9 +1,6 @@
-// KingSets: all ways to place a number of kings on the empty board, and how they are connected. The
-// builder's rows and columns are numbered by them, whatever else stands on the board.
-//
-//   const KingSets pairs(2);
-//   pairs.set(17);            // the squares of the 17th pair
-//   pairs.neighbours(17);     // pairs that one king's step leads to
+// KingSets: all placements of a number of kings on the empty board, and which of them one king's step
+// connects. They number the rows and columns of the builder, including those that pieces on the board
+// exclude.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +20,12 @@ class KingSets {
   [[nodiscard]] PlaceSet set(std::uint32_t number) const { return sets_[number]; }
   // The same kings seen from the other side of the board.
   [[nodiscard]] std::uint32_t reversed(std::uint32_t number) const { return reversed_[number]; }
+  // The placements that a step of one king leads to.
   [[nodiscard]] std::span<const std::uint32_t> neighbours(std::uint32_t number) const {
     return std::span(neighbours_)
         .subspan(first_neighbour_[number], first_neighbour_[number + 1] - first_neighbour_[number]);
   }
-  // Without one of them, as a number among the sets of one king fewer.
+  // The number of the placement without one of its kings, among those of one king fewer.
   [[nodiscard]] std::uint32_t without(std::uint32_t number, PlaceSet king) const {
     const auto which = static_cast<std::size_t>(std::popcount(sets_[number] & (king - 1)));
     return without_[static_cast<std::size_t>(number) * static_cast<std::size_t>(kings_) + which];

@@ -1,14 +1,19 @@
-#include "endgame/builder/outcome_half.hpp"
+// HalfBlock for win, loss, draw. Each round combines the rows that king steps lead to, until neither half
+// decides anything new.
+#include <algorithm>
+#include <cstring>
+
+#include "endgame/builder/half_block.hpp"
 
 namespace kelso::endgame::builder {
 
 namespace {
 
 template <std::size_t W>
-class OutcomeRows final : public OutcomeHalf {
+class OutcomeHalf final : public HalfBlock<Outcomes> {
  public:
-  OutcomeRows(const Successors<Outcomes>& successors, const KingSets& rows, const KingSets& columns)
-      : OutcomeHalf(rows, columns),
+  OutcomeHalf(const Successors<Outcomes>& successors, const KingSets& rows, const KingSets& columns)
+      : HalfBlock(rows, columns),
         outside_(successors, columns),
         open_(rows.count() * W),
         held_outside_(rows.count() * W) {}
@@ -33,33 +38,50 @@ class OutcomeRows final : public OutcomeHalf {
     }
   }
 
-  bool advance() override {
+  bool advance(int) override {
     bool decided = false;
-    stale_rows_.take_all([&](std::size_t row) { decided |= advance_row(static_cast<std::uint32_t>(row)); });
+    stale_for_wins_.take_all([&](std::size_t row) { decided |= win_row(static_cast<std::uint32_t>(row)); });
+    stale_for_losses_.take_all(
+        [&](std::size_t row) { decided |= lose_row(static_cast<std::uint32_t>(row)); });
     return decided;
   }
 
+  // All values from outside are known at the beginning.
+  bool has_pending(int) const override { return false; }
+
+  // Undecided positions are held and not won, which is a draw.
+  void finish() override {}
+
+  // The partner's copy of this half has the layout of the table.
+  void write_row(std::uint32_t partner_row, const HalfBlock& partner, Outcomes::Cell* to) const override {
+    const std::size_t words = row_words(row_kings_.kings());
+    std::memcpy(to, partner.child_won(partner_row), words * sizeof *to);
+    std::memcpy(to + words, partner.child_held(partner_row), words * sizeof *to);
+  }
+
  private:
-  bool advance_row(std::uint32_t row) {
-    BitRow<W>& open = row_of<W>(open_, row);
-    if (!open.any()) return false;
-    BitRow<W> wins = BitRow<W>::none();
-    BitRow<W> held_by_move = row_of<W>(held_outside_, row);
-    for (std::uint32_t next : row_kings_.neighbours(row)) {
-      wins |= row_of<W>(child_won_, next);
-      held_by_move |= row_of<W>(child_held_, next);
-    }
-    wins &= open;
-    BitRow<W> losses = open;
-    losses.remove(held_by_move);
-    BitRow<W> decided = wins;
-    decided |= losses;
-    if (!decided.any()) return false;
-    open.remove(decided);
-    row_of<W>(held_, row).remove(wins);
-    row_of<W>(won_, row) |= losses;
+  bool win_row(std::uint32_t row) {
+    BitRow<W> winning = BitRow<W>::none();
+    for (std::uint32_t next : row_kings_.neighbours(row)) winning |= row_of<W>(child_won_, next);
+    winning &= row_of<W>(open_, row);
+    if (!decide(row, winning)) return false;
+    row_of<W>(held_, row).remove(winning);
+    return true;
+  }
+  bool lose_row(std::uint32_t row) {
+    BitRow<W> losing = row_of<W>(open_, row);
+    if (!losing.any()) return false;
+    losing.remove(row_of<W>(held_outside_, row));
+    for (std::uint32_t next : row_kings_.neighbours(row)) losing.remove(row_of<W>(child_held_, next));
+    if (!decide(row, losing)) return false;
+    row_of<W>(won_, row) |= losing;
+    return true;
+  }
+  bool decide(std::uint32_t row, const BitRow<W>& columns) {
+    if (!columns.any()) return false;
+    row_of<W>(open_, row).remove(columns);
     for (std::size_t i = 0; i < W; ++i)
-      if (decided.words[i] != 0) mark_decided(row, i);
+      if (columns.words[i] != 0) mark_decided(row, i);
     return true;
   }
 
@@ -70,10 +92,12 @@ class OutcomeRows final : public OutcomeHalf {
 
 }  // namespace
 
-std::unique_ptr<OutcomeHalf> OutcomeHalf::make(const Successors<Outcomes>& successors, const KingSets& rows,
-                                               const KingSets& columns) {
-  return with_row_words(columns.kings(), [&]<std::size_t W>() -> std::unique_ptr<OutcomeHalf> {
-    return std::make_unique<OutcomeRows<W>>(successors, rows, columns);
+template <>
+std::unique_ptr<HalfBlock<Outcomes>> HalfBlock<Outcomes>::make(const Successors<Outcomes>& successors,
+                                                               const KingSets& rows,
+                                                               const KingSets& columns) {
+  return with_row_words(columns.kings(), [&]<std::size_t W>() -> std::unique_ptr<HalfBlock> {
+    return std::make_unique<OutcomeHalf<W>>(successors, rows, columns);
   });
 }
 

@@ -1,5 +1,5 @@
-// OutsideMoves: the moves that lead out of a block, because a piece is taken, a man moves or a man is
-// crowned. Their values are known when the block is built.
+// OutsideMoves: the moves that lead out of a block: captures, man steps and crownings. Their values are known
+// when the block is solved.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace kelso::endgame::builder {
 
-// The tables that the moves of one side lead to, by what changes.
+// The tables that the moves of one side lead to, by the pieces captured and whether a man is crowned.
 template <class Policy>
 class Successors {
  public:
@@ -47,20 +47,20 @@ class Successors {
   std::array<const WorkTable<Policy>*, 2 * kSide * kSide> tables_{};
 };
 
-// A step of a man, the same for every placement of the kings that leaves its square free.
+// A step of a man, for all placements of kings that leave its target square free.
 template <class Policy>
 struct ManStep {
   const WorkTable<Policy>* table;
   std::uint64_t block;
   PlaceSet to;
-  PlaceSet crowned;  // the king that the man becomes, if it does
+  PlaceSet crowned;  // `to` if the man is crowned there, else empty
   PlaceSet men_after;
 
-  // Of the table, with these kings of the mover. The square `to` must be free.
+  // The row of the table for these kings of the mover. The square `to` must be free.
   [[nodiscard]] std::uint32_t row(PlaceSet kings) const { return rank_among(kings | crowned, ~men_after); }
 };
 
-// All steps of the men of a block, without allocating: some blocks are a single position.
+// All steps of the men of a block. It does not allocate, as some blocks are a single position.
 template <class Policy>
 class ManSteps {
  public:
@@ -100,7 +100,7 @@ class OutsideMoves {
     free_of_men_ = masks_.avoiding(men | other_men, masks_.all());
   }
 
-  // With the mover's kings on these places; afterwards legal(), captures() and best() are known.
+  // Computes legal(), capturing() and best() for these kings of the mover.
   void evaluate(PlaceSet kings) {
     legal_ = masks_.avoiding(kings, free_of_men_);
     capturing_ = BitRow<W>::none();
@@ -118,7 +118,7 @@ class OutsideMoves {
 
   [[nodiscard]] const BitRow<W>& legal() const { return legal_; }
   [[nodiscard]] const BitRow<W>& capturing() const { return capturing_; }
-  // Of a capture where there is one, else of the man steps.
+  // The best capture where there is one, else the best man step.
   [[nodiscard]] const BestRow<Policy, W>& best() const { return best_; }
 
  private:

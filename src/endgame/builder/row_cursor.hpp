@@ -1,8 +1,5 @@
-// RowCursor: goes through the rows of a slice, from one to the next without working it out anew.
-//
-//   RowCursor cursor(index);
-//   cursor.go_to(17);
-//   cursor.placement();     // of everything but the mover's kings
+// RowCursor: the pieces of a row of a slice, without the mover's kings. Going to the next row is much faster
+// than going to any other.
 #pragma once
 
 #include "endgame/index.hpp"
@@ -28,9 +25,9 @@ class RowCursor {
 
   [[nodiscard]] std::uint64_t block() const { return block_; }
   [[nodiscard]] std::uint32_t in_block() const { return in_block_; }
-  [[nodiscard]] const Placement& placement() const { return placement_; }  // without the mover's kings
+  [[nodiscard]] const Placement& placement() const { return placement_; }
 
-  // Of a mover without kings.
+  // The mover must have no kings.
   [[nodiscard]] rules::Position position() const {
     const board::SquareSet kings = squares_of(placement_.waiting_kings);
     return rules::Position::trusted({waiting_men_ | kings, mover_men_}, kings, board::Side::White);
@@ -57,7 +54,7 @@ class RowCursor {
   std::uint64_t row_ = kNone;
   std::uint64_t block_ = 0;
   std::uint32_t in_block_ = 0;
-  std::uint64_t kings_ = 0;  // counted among the places without men
+  std::uint64_t kings_ = 0;  // the waiting kings, packed to the places without men
   PlaceSet free_of_men_ = 0;
   Placement placement_;
   board::SquareSet waiting_men_;

@@ -5,7 +5,7 @@
 
 namespace kelso::endgame::builder {
 
-std::vector<Slice> both_of(const Slice& slice) {
+std::vector<Slice> slice_and_partner(const Slice& slice) {
   if (slice == slice.swapped()) return {slice};
   return {slice, slice.swapped()};
 }

@@ -1,4 +1,4 @@
-// How slices hang together: which are solved in one go, and what must be known before.
+// Dependencies between slices: which are solved together, and which must be solved before.
 #pragma once
 
 #include <vector>
@@ -7,13 +7,13 @@
 
 namespace kelso::endgame::builder {
 
-// A slice and its partner, which are solved together; just one if it is its own partner.
-[[nodiscard]] std::vector<Slice> both_of(const Slice& slice);
+// A slice and its partner, the other side to move, which are solved together. One slice if they are equal.
+[[nodiscard]] std::vector<Slice> slice_and_partner(const Slice& slice);
 
-// What the moves of slice and of slice.swapped() lead to, without these two.
+// The slices that moves of slice and slice.swapped() lead to, without these two.
 [[nodiscard]] std::vector<Slice> slices_needed_for(const Slice& slice);
 
-// Each after those that it needs.
+// Sorted so that each slice comes after those that it needs.
 [[nodiscard]] std::vector<Slice> in_building_order(std::vector<Slice> slices);
 
 }  // namespace kelso::endgame::builder

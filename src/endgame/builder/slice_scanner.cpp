@@ -12,7 +12,7 @@ namespace {
 
 using board::Direction;
 
-// A row of the index: its legal columns only, side by side.
+// The legal columns of a row, packed.
 struct PackedRow {
   std::vector<std::uint64_t> wins;
   std::vector<std::uint64_t> losses;
@@ -21,7 +21,7 @@ struct PackedRow {
   std::vector<WorkScore> scores;
 };
 
-// Copies bits from any place to any place, the target being zero.
+// Copies bits between any two places. The target bits must be zero.
 void copy_bits(const std::uint64_t* from, std::size_t start, std::size_t count, std::uint64_t* to,
                std::size_t place) {
   while (count > 0) {
@@ -40,9 +40,9 @@ void clear(PositionBits& bits) {
 
 // The mover has no kings: a row is one position.
 template <class Policy>
-class PointScanner final : public SliceScanner {
+class SinglePositionScanner final : public SliceScanner {
  public:
-  explicit PointScanner(const WorkTable<Policy>& table) : table_(table), cursor_(table.index()) {}
+  explicit SinglePositionScanner(const WorkTable<Policy>& table) : table_(table), cursor_(table.index()) {}
 
   void scan(std::uint64_t first, std::size_t count, PositionBits& bits) override {
     clear(bits);
@@ -66,8 +66,8 @@ class PointScanner final : public SliceScanner {
   RowCursor cursor_;
 };
 
-// Which captures there are, for all placements of the mover's kings at once. Only the first jump
-// counts, so it is enough to look at each piece that could be taken, or take, from all sides.
+// Whether there is a capture, for all placements of the mover's kings at once. Only the first jump matters,
+// so it is enough to check the four directions of each waiting piece.
 template <std::size_t W>
 class CaptureMasks {
  public:
@@ -156,7 +156,7 @@ WinsAndLosses<W> wins_and_losses(const WorkScore* row, const BitRow<W>& legal) {
   return result;
 }
 
-// Puts the bits of the legal columns side by side.
+// Packs the bits of the legal columns.
 template <std::size_t W>
 void pack(const BitRow<W>& row, const BitRow<W>& legal, std::vector<std::uint64_t>& packed) {
   std::size_t place = 0;
@@ -171,11 +171,11 @@ void pack(const BitRow<W>& row, const BitRow<W>& legal, std::vector<std::uint64_
   }
 }
 
-// Remembers the row that was read last.
+// Keeps the last row, as consecutive calls often read parts of one row.
 template <class Policy, std::size_t W>
-class KingRowScanner final : public SliceScanner {
+class RowScanner final : public SliceScanner {
  public:
-  KingRowScanner(const WorkTable<Policy>& table, const KingSets& kings)
+  RowScanner(const WorkTable<Policy>& table, const KingSets& kings)
       : table_(table), index_(table.index()), masks_(kings), cursor_(index_) {
     for (auto* bits : {&packed_.wins, &packed_.losses, &packed_.captures, &packed_.threats})
       bits->resize((index_.columns() + 63) / 64);
@@ -233,9 +233,9 @@ class KingRowScanner final : public SliceScanner {
 template <class Policy>
 std::unique_ptr<SliceScanner> SliceScanner::make(const WorkTable<Policy>& table,
                                                  const KingSets& mover_kings) {
-  if (mover_kings.kings() == 0) return std::make_unique<PointScanner<Policy>>(table);
+  if (mover_kings.kings() == 0) return std::make_unique<SinglePositionScanner<Policy>>(table);
   return with_row_words(mover_kings.kings(), [&]<std::size_t W>() -> std::unique_ptr<SliceScanner> {
-    return std::make_unique<KingRowScanner<Policy, W>>(table, mover_kings);
+    return std::make_unique<RowScanner<Policy, W>>(table, mover_kings);
   });
 }
 

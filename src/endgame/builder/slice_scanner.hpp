@@ -1,9 +1,5 @@
-// SliceScanner: reads a solved work table in the order of the index, as bits for consecutive
-// positions, which is what the encoders of files take.
-//
-//   auto scanner = SliceScanner::make(table, kings);
-//   PositionBits bits;
-//   scanner->scan(first, 1024, bits);      // bits.wins: the first one is bit 0 of bits.wins[0]
+// SliceScanner: reads a solved work table in the order of the index and converts it to one bit per position,
+// the input of the encoders.
 #pragma once
 
 #include <array>
@@ -16,6 +12,7 @@
 
 namespace kelso::endgame::builder {
 
+// Consecutive positions; the first one is bit 0 of the first word.
 struct PositionBits {
   static constexpr std::size_t kMost = 4096;
   using Bits = std::array<std::uint64_t, kMost / 64>;
@@ -23,9 +20,13 @@ struct PositionBits {
   Bits wins;
   Bits losses;
   Bits captures;                        // the mover can capture
-  Bits threats;                         // the other side could, if it were to move
-  std::array<WorkScore, kMost> scores;  // of tables of distances only
+  Bits threats;                         // the other side could capture if it were to move
+  std::array<WorkScore, kMost> scores;  // with distances only
 };
+
+[[nodiscard]] inline bool is_set(const PositionBits::Bits& bits, std::size_t place) {
+  return (bits[place / 64] >> place % 64 & 1) != 0;
+}
 
 class SliceScanner {
  public:
@@ -34,7 +35,7 @@ class SliceScanner {
                                                           const KingSets& mover_kings);
   virtual ~SliceScanner() = default;
 
-  // Positions first … first + count - 1; quickest if it goes on where the last call ended.
+  // Reads positions first … first + count - 1; fastest if they follow those of the last call.
   virtual void scan(std::uint64_t first, std::size_t count, PositionBits& bits) = 0;
 };
 

@@ -9,9 +9,9 @@ namespace kelso::endgame::builder {
 
 namespace {
 
-constexpr int kMostSteps = 6 * Slice::kMostPerSide;  // of all men of a side, until the last row but one
+constexpr int kMostSteps = 6 * Slice::kMostPerSide;  // of all men of a side, up to the last row but one
 
-// Every way to place men going down, by the steps they have made.
+// All placements of men that go down, by the steps they have made.
 std::vector<std::vector<PlaceSet>> men_by_steps(int men) {
   std::vector<std::vector<PlaceSet>> by_steps(kMostSteps + 1);
   const PlaceSet allowed = ~kBlackCrowning;
@@ -24,10 +24,10 @@ std::vector<std::vector<PlaceSet>> men_by_steps(int men) {
   return by_steps;
 }
 
-// The blocks with these men and every placement of the other side's men after so many steps.
+// All blocks with these men and one of the placements of the other side's men.
 struct Job {
   PlaceSet men;
-  const std::vector<PlaceSet>* partner_men;  // as their own side sees them
+  const std::vector<PlaceSet>* partner_men;  // as their own side sees them; equally many steps
 };
 
 class BlockOrder {
@@ -64,7 +64,7 @@ bool solve_slice(const Slice& slice, const WorkTables<Policy>& tables, KingSetsB
   const SliceIndex& index = tables.at(slice)->index();
   const std::uint64_t block_positions = std::uint64_t{index.rows()} * index.columns();
   const bool is_own_partner = slice == slice.swapped();
-  std::atomic<std::uint64_t> blocks_done = 0;
+  std::atomic<std::uint64_t> blocks_done = 0;  // of both slices
   std::atomic<bool> stopped = false;
   const BlockOrder order(slice);
   for (int steps = 2 * kMostSteps; steps >= 0 && !stopped; --steps) {
@@ -75,13 +75,13 @@ bool solve_slice(const Slice& slice, const WorkTables<Policy>& tables, KingSetsB
         if (stopped) return;
         const PlaceSet other_men = reversed(partner_men);
         if ((job.men & other_men) != 0) continue;
-        // Seen from the other side it is the same block of the same table: one of the two is enough.
+        // Seen from the other side it is the same block of the same table, so one of the two is enough.
         if (is_own_partner && job.men > partner_men) continue;
         solvers[worker]->solve(job.men, other_men);
-        ++blocks_done;
+        blocks_done += is_own_partner && job.men == partner_men ? 1 : 2;
       }
       if (worker != 0) return;
-      hooks.on_progress(2 * block_positions * blocks_done);
+      hooks.on_progress(block_positions * blocks_done);
       if (hooks.should_stop()) stopped = true;
     });
   }

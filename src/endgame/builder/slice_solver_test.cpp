@@ -6,39 +6,13 @@
 
 #include <gtest/gtest.h>
 
-#include "endgame/builder/slice_order.hpp"
+#include "endgame/builder/test_tables.hpp"
 #include "rules/generate.hpp"
 
 namespace kelso::endgame::builder {
 namespace {
 
 using rules::Position;
-
-template <class Policy>
-class Solved {
- public:
-  explicit Solved(int pieces, std::size_t threads = 1)
-      : memory_({std::size_t{1} << 32, std::filesystem::temp_directory_path()}) {
-    Workers workers(threads);
-    for (int count = 2; count <= pieces; ++count)
-      for (const Slice& slice : slices_of_pieces(count)) {
-        if (tables_.contains(slice)) continue;
-        for (const Slice& side : {slice, slice.swapped()})
-          if (!tables_.contains(side)) tables_[side] = std::make_unique<WorkTable<Policy>>(side, memory_);
-        EXPECT_TRUE(solve_slice(slice, tables_, kings_, workers, {})) << to_text(slice);
-      }
-  }
-
-  [[nodiscard]] const WorkTables<Policy>& tables() const { return tables_; }
-  [[nodiscard]] WorkScore score(const Position& position) const {
-    return tables_.at(slice_of(position))->score(placement_of(position));
-  }
-
- private:
-  WorkMemory memory_;
-  WorkTables<Policy> tables_;
-  KingSetsByCount kings_;
-};
 
 // Plies to the end with best play.
 struct PlainValue {
@@ -47,8 +21,8 @@ struct PlainValue {
   friend bool operator==(PlainValue, PlainValue) = default;
 };
 
-// Solves by the definition and nothing else: every position of both colours in a list, its successors
-// looked up once, then swept over and over until nothing changes.
+// Solves by definition: lists all positions of both colours with their successors, then repeats passes over
+// the list until nothing changes.
 class PlainSolver {
  public:
   explicit PlainSolver(int pieces) {
@@ -96,7 +70,7 @@ class PlainSolver {
       quiet = found.empty() ? quiet + 1 : 0;
     }
   }
-  // What is decided at this distance, from successors that are one ply nearer at most.
+  // The value, if it is decided at this distance by successors with smaller distances.
   [[nodiscard]] std::optional<PlainValue> value_after(std::size_t i, int plies) const {
     bool all_won = true;
     for (std::size_t next : successors_[i]) {
@@ -115,8 +89,8 @@ class PlainSolver {
 
 TEST(SliceSolver, agrees_with_a_plain_solver_on_every_position_of_up_to_three_pieces) {
   const PlainSolver plain(3);
-  const Solved<Outcomes> outcomes(3);
-  const Solved<Distances> distances(3);
+  const SolvedTables<Outcomes> outcomes(3);
+  const SolvedTables<Distances> distances(3);
   for (std::size_t i = 0; i < plain.positions().size(); ++i) {
     const auto value = plain.value(i);
     WorkScore outcome = Outcomes::kDrawn;
@@ -131,7 +105,7 @@ TEST(SliceSolver, agrees_with_a_plain_solver_on_every_position_of_up_to_three_pi
   }
 }
 
-TEST(SliceSolver, stops_when_it_is_told_to) {
+TEST(SliceSolver, stops_when_should_stop_returns_true) {
   WorkMemory memory({std::size_t{1} << 30, std::filesystem::temp_directory_path()});
   WorkTables<Outcomes> tables;
   const Slice slice{{0, 1}, {0, 1}};

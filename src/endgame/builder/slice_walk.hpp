@@ -1,9 +1,6 @@
-// SliceWalk: goes through all positions of a slice, Black to move, so that their moves go through memory
-// in order: it follows the rows of the partner, to which a step leads. There, positions that differ only
-// in the waiting side's kings are neighbours, and so they are after the same step.
-//
-//   SliceWalk walk(index, partner_index);
-//   walk.visit_row(17, [&](const SliceWalk::Stop& stop) { … stop.position … });
+// SliceWalk: visits all positions of a slice, Black to move, in an order in which lookups after their moves
+// access memory sequentially. A step leads to the partner, so the walk follows the partner's rows: positions
+// that differ only in the waiting side's kings are adjacent there, and after the same step they still are.
 #pragma once
 
 #include "endgame/builder/row_cursor.hpp"
@@ -12,11 +9,11 @@ namespace kelso::endgame::builder {
 
 class SliceWalk {
  public:
-  struct Stop {
+  struct Item {
     rules::Position position;
     std::uint64_t number;    // of the position in its slice
     std::uint64_t row;       // of the partner
-    PlaceSet waiting_kings;  // as their side sees them
+    PlaceSet waiting_kings;  // as their own side sees them
   };
 
   // Both must outlive it.
@@ -43,7 +40,7 @@ class SliceWalk {
       const PlaceSet others = reversed(waiting_kings);
       const std::uint64_t number = (block * index_.rows() + rank_among(others, ~men)) * index_.columns() +
                                    rank_among(kings, ~(men | others));
-      visit(Stop{rules::Position::trusted({.black = black, .white = white_men | white_kings},
+      visit(Item{rules::Position::trusted({.black = black, .white = white_men | white_kings},
                                           black_kings | white_kings, board::Side::Black),
                  number, row, waiting_kings});
     }

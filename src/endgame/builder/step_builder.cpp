@@ -21,27 +21,27 @@ class PolicyStepBuilder final : public StepBuilder {
         workers_(std::max<std::size_t>(1, request.threads)) {}
 
   std::optional<BuildError> build(const BuildStep& step, const StepHooks& hooks) override {
-    for (const Slice& side : both_of(step.slice))
-      if (auto error = have_table(side, step, hooks)) return error;
-    for (const MissingTable& table : step.missing)
-      if (auto error = write(table, step.positions() / 2, hooks)) return error;
+    for (const Slice& side : slice_and_partner(step.slice))
+      if (auto error = ensure_table(side, step, hooks)) return error;
+    for (std::size_t i = 0; i < step.missing.size(); ++i)
+      if (auto error = write(step.missing[i], part_of_writing(step, i), hooks)) return error;
     return std::nullopt;
   }
 
-  void hold_only(const std::function<bool(const Slice&)>& is_needed) override {
+  void keep_only(const std::function<bool(const Slice&)>& is_needed) override {
     std::erase_if(tables_, [&](const auto& entry) { return !is_needed(entry.first); });
   }
 
  private:
-  // Takes up a slice from an earlier build, or solves it with its partner, and before it whatever it needs.
-  std::optional<BuildError> have_table(const Slice& slice, const BuildStep& step, const StepHooks& hooks) {
+  // Loads the work table of a slice, or solves the slice with its partner after the slices that they need.
+  std::optional<BuildError> ensure_table(const Slice& slice, const BuildStep& step, const StepHooks& hooks) {
     if (tables_.contains(slice) || load(slice)) return std::nullopt;
     for (const Slice& needed : in_building_order(slices_needed_for(slice)))
-      if (auto error = have_table(needed, step, hooks)) return error;
-    for (const Slice& side : both_of(slice))
+      if (auto error = ensure_table(needed, step, hooks)) return error;
+    for (const Slice& side : slice_and_partner(slice))
       if (auto error = allocate(side)) return error;
     if (auto error = solve(slice, step, hooks)) return error;
-    for (const Slice& side : both_of(slice)) keep(side, step);
+    for (const Slice& side : slice_and_partner(slice)) save_if_needed(side, step);
     return std::nullopt;
   }
 
@@ -69,34 +69,42 @@ class PolicyStepBuilder final : public StepBuilder {
     const auto stage = is_wanted && !step.missing.empty() ? BuildStage::Solving : BuildStage::Preparing;
     const auto show = [&](std::uint64_t positions) { hooks.on_progress(stage, is_wanted ? positions : 0); };
     if (solve_slice(slice, tables_, kings_, workers_, {show, hooks.should_stop})) return std::nullopt;
-    return BuildError{kStopped, true};
+    return build_stopped();
   }
 
-  void keep(const Slice& slice, const BuildStep& step) {
+  void save_if_needed(const Slice& slice, const BuildStep& step) {
     const bool is_of_step = slice == step.slice || slice.swapped() == step.slice;
     if (is_of_step && !std::ranges::count(step.kept, slice)) return;
     const auto bytes = tables_.at(slice)->bytes();
     if (bytes.size() >= request_.least_kept) files_.save(bytes, slice);
   }
 
-  std::optional<BuildError> write(const MissingTable& missing, std::uint64_t before, const StepHooks& hooks) {
-    const WorkTable<Policy>& table = *tables_.at(missing.slice);
-    const bool values = missing.kind == TableKind::Values;
-    std::vector<std::unique_ptr<TableEncoder>> encoders;
-    for (std::size_t worker = 0; worker < workers_.count(); ++worker) {
-      auto scanner = SliceScanner::make(table, kings_[missing.slice.mover.kings]);
-      encoders.push_back(values ? make_value_encoder(table.index(), std::move(scanner))
-                                : make_distance_encoder(table.index(), std::move(scanner)));
-    }
+  // The progress of a step, in positions, before and after it writes one of its tables. All tables together
+  // count as much as solving.
+  struct Progress {
+    std::uint64_t before;
+    std::uint64_t after;
+  };
+  static Progress part_of_writing(const BuildStep& step, std::size_t table) {
+    const std::uint64_t half = step.positions() / 2;
+    const std::size_t tables = step.missing.size();
+    return {half + half * table / tables, half + half * (table + 1) / tables};
+  }
+
+  std::optional<BuildError> write(const MissingTable& missing, Progress part, const StepHooks& hooks) {
     FileHeader header;
     header.kind = missing.kind;
     header.slice = missing.slice;
-    header.block_bits = values ? value_code::block_bits(missing.slice) : distance_code::kBlockBits;
+    header.block_bits =
+        missing.kind == TableKind::Values ? value_code::block_bits(missing.slice) : distance_code::kBlockBits;
     const auto show = [&](std::uint64_t positions) {
-      hooks.on_progress(BuildStage::Writing, before + positions);
+      const double done = static_cast<double>(positions) / static_cast<double>(header.positions());
+      const double whole = static_cast<double>(part.after - part.before);
+      hooks.on_progress(BuildStage::Writing, part.before + static_cast<std::uint64_t>(done * whole));
     };
-    const auto written = write_table(request_.folder, header, encoders, workers_, {show, hooks.should_stop});
-    if (!written && written.error().reason.empty()) return BuildError{kStopped, true};
+    const auto written =
+        write_table(request_.folder, header, encoders_for(missing), workers_, {show, hooks.should_stop});
+    if (!written && written.error().reason.empty()) return build_stopped();
     if (!written)
       return BuildError{"cannot write " + file_name(missing.slice, missing.kind) + " in " +
                         request_.folder.string() + ": " + written.error().reason};
@@ -104,7 +112,18 @@ class PolicyStepBuilder final : public StepBuilder {
     return std::nullopt;
   }
 
-  static constexpr const char* kStopped = "it was stopped; what is finished has been kept";
+  // One for each worker.
+  [[nodiscard]] std::vector<std::unique_ptr<TableEncoder>> encoders_for(const MissingTable& missing) const {
+    const WorkTable<Policy>& table = *tables_.at(missing.slice);
+    std::vector<std::unique_ptr<TableEncoder>> encoders;
+    for (std::size_t worker = 0; worker < workers_.count(); ++worker) {
+      auto scanner = SliceScanner::make(table, kings_[missing.slice.mover.kings]);
+      encoders.push_back(missing.kind == TableKind::Values
+                             ? make_value_encoder(table.index(), std::move(scanner))
+                             : make_distance_encoder(table.index(), std::move(scanner)));
+    }
+    return encoders;
+  }
 
   const BuildRequest& request_;
   WorkMemory memory_;

@@ -1,8 +1,5 @@
-// StepBuilder: does the steps of a plan, one after the other. Whatever a step needs is taken from tables at
-// work, else from work files, else it is solved again, so that each step can be done by itself.
-//
-//   const auto builder = StepBuilder::make(request);
-//   if (const auto error = builder->build(step, {})) … error->reason …
+// StepBuilder: runs steps of a plan. A slice that a step needs is taken from the work tables in memory, else
+// loaded from a work file, else solved again, so a step does not depend on which steps ran before.
 #pragma once
 
 #include <functional>
@@ -14,7 +11,7 @@
 namespace kelso::endgame::builder {
 
 struct StepHooks {
-  // How many positions of the step are done. All are called by the thread that builds.
+  // All hooks are called by the thread that called build(). Reports the positions of the step that are done.
   std::function<void(BuildStage, std::uint64_t)> on_progress = [](BuildStage, std::uint64_t) {};
   std::function<void(const FileHeader&)> on_table = [](const FileHeader&) {};
   std::function<bool()> should_stop = [] { return false; };
@@ -27,8 +24,8 @@ class StepBuilder {
   virtual ~StepBuilder() = default;
 
   [[nodiscard]] virtual std::optional<BuildError> build(const BuildStep& step, const StepHooks& hooks) = 0;
-  // Forgets the other tables at work; their files remain.
-  virtual void hold_only(const std::function<bool(const Slice&)>& is_needed) = 0;
+  // Frees the other work tables in memory; work files remain.
+  virtual void keep_only(const std::function<bool(const Slice&)>& is_needed) = 0;
 };
 
 }  // namespace kelso::endgame::builder

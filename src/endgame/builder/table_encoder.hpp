@@ -1,5 +1,5 @@
-// TableEncoder: turns a solved work table into the coded blocks of a file. Each thread has its own;
-// they first survey a sample of the blocks to find good codes, then encode all of them.
+// TableEncoder: converts a solved work table to the coded blocks of a file. Each thread has its own. First
+// they survey a sample of the blocks to choose the codes, then they encode all blocks.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,18 @@
 
 namespace kelso::endgame::builder {
 
+// Figures of all positions, for the header of the file.
+struct TableTotals {
+  SliceCounts counts;
+  Longest longest_win;
+  Longest longest_loss;
+};
+
 class TableEncoder {
  public:
   virtual ~TableEncoder() = default;
 
-  // A block is its first position and how many it has.
+  // A block of the file: its first position and the number of positions.
   struct Block {
     std::uint64_t first;
     std::size_t size;
@@ -27,31 +34,27 @@ class TableEncoder {
   virtual void survey(const Block& block) = 0;
   [[nodiscard]] std::span<const std::uint64_t> symbol_counts() const { return symbol_counts_; }
 
-  // The code lengths as they stand in the file. Symbols that a sample has missed can be coded too.
+  // The code lengths in the order of the file.
   [[nodiscard]] virtual std::vector<std::uint8_t> code_lengths_for(
       std::span<const std::uint64_t> symbol_counts) const = 0;
   virtual void use_codes(std::span<const std::uint8_t> code_lengths) = 0;
 
-  // Appends the block, or returns the value that all its positions have.
+  // Appends the coded block, or returns the value if all its positions have the same.
   [[nodiscard]] virtual std::optional<int> encode(const Block& block, std::vector<std::byte>& bytes) = 0;
 
-  // Of everything that was encoded.
-  [[nodiscard]] const SliceCounts& counts() const { return counts_; }
-  [[nodiscard]] const Longest& longest_win() const { return longest_win_; }
-  [[nodiscard]] const Longest& longest_loss() const { return longest_loss_; }
+  // Of all blocks that were encoded.
+  [[nodiscard]] const TableTotals& totals() const { return totals_; }
 
  protected:
   explicit TableEncoder(std::size_t symbols) : symbol_counts_(symbols) {}
 
   std::vector<std::uint64_t> symbol_counts_;
-  SliceCounts counts_;
-  Longest longest_win_;
-  Longest longest_loss_;
+  TableTotals totals_;
 };
 
 [[nodiscard]] std::unique_ptr<TableEncoder> make_value_encoder(const SliceIndex& index,
                                                                std::unique_ptr<SliceScanner> scanner);
-// The scanner must be that of a table of distances.
+// The scanner must read a table of distances.
 [[nodiscard]] std::unique_ptr<TableEncoder> make_distance_encoder(const SliceIndex& index,
                                                                   std::unique_ptr<SliceScanner> scanner);
 

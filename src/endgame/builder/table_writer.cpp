@@ -15,13 +15,13 @@ namespace kelso::endgame::builder {
 
 namespace {
 
-// A file under a preliminary name, which is removed again unless it is published.
+// A file with a preliminary name, which is removed unless it is published.
 class NewFile {
  public:
   explicit NewFile(std::filesystem::path path) : path_(std::move(path)), partial_(path_) {
     partial_ += ".partial";
     file_ = open(partial_.c_str(), O_CREAT | O_TRUNC | O_RDWR | O_CLOEXEC, 0644);
-    note(file_ >= 0);
+    record(file_ >= 0);
   }
   ~NewFile() {
     if (file_ < 0) return;
@@ -31,7 +31,7 @@ class NewFile {
   NewFile(const NewFile&) = delete;
   NewFile& operator=(const NewFile&) = delete;
 
-  // Zero while everything went well.
+  // The first errno, or zero.
   [[nodiscard]] int error() const { return error_; }
 
   void append(std::span<const std::byte> bytes) {
@@ -41,29 +41,29 @@ class NewFile {
   }
   void leave_room(std::size_t bytes) { size_ += bytes; }
 
-  // Writes what goes into the room at the beginning, the checksum at the end, and gives the file its
-  // name. A power cut may damage it even so, which its checksum tells; what takes long to build again
-  // is brought to disk first.
+  // Writes the beginning, for which room was left, and the checksum, and gives the file its name. Small files
+  // are not synced to disk first: damage by a power failure is detected by the checksum, and they are quickly
+  // built again.
   void publish(std::span<const std::byte> beginning) {
-    constexpr std::uint64_t kPrecious = 1 << 20;
+    constexpr std::uint64_t kSyncFrom = 1 << 20;
     checksum_.add(beginning);
     write_at(0, beginning);
     const std::uint64_t sum = checksum_.value();
     write_at(size_, std::as_bytes(std::span(&sum, 1)));
-    if (error_ == 0 && size_ >= kPrecious) note(fdatasync(file_) == 0);
-    if (error_ == 0) note(rename(partial_.c_str(), path_.c_str()) == 0);
+    if (error_ == 0 && size_ >= kSyncFrom) record(fdatasync(file_) == 0);
+    if (error_ == 0) record(rename(partial_.c_str(), path_.c_str()) == 0);
     published_ = error_ == 0;
   }
 
  private:
-  void note(bool success) {
+  void record(bool success) {
     if (!success && error_ == 0) error_ = errno;
   }
   void write_at(std::uint64_t place, std::span<const std::byte> bytes) {
     while (error_ == 0 && !bytes.empty()) {
       const ssize_t written = pwrite(file_, bytes.data(), bytes.size(), static_cast<off_t>(place));
       if (written < 0 && errno == EINTR) continue;
-      note(written > 0);
+      record(written > 0);
       if (written <= 0) return;
       place += static_cast<std::uint64_t>(written);
       bytes = bytes.subspan(static_cast<std::size_t>(written));
@@ -84,13 +84,13 @@ struct CodedGroup {
   std::array<std::uint16_t, Group::kBlocks> starts{};
 };
 
-class Writing {
+class TableWriter {
  public:
-  Writing(FileHeader header, const std::vector<std::unique_ptr<TableEncoder>>& encoders, Workers& workers)
+  TableWriter(FileHeader header, const std::vector<std::unique_ptr<TableEncoder>>& encoders, Workers& workers)
       : header_(header), encoders_(encoders), workers_(workers) {}
 
   std::vector<std::uint8_t> find_codes() {
-    // A hundred groups of blocks from all over the table say enough.
+    // A hundred groups of blocks, evenly spread over the table, are enough.
     constexpr std::uint64_t kSample = 100;
     const std::uint64_t every = std::max<std::uint64_t>(1, header_.groups() / kSample);
     workers_.run(header_.groups() / every, [&](std::size_t worker, std::size_t item) {
@@ -117,12 +117,13 @@ class Writing {
     }
   }
 
-  // Adds up what the encoders have seen, once everything has been appended.
+  // Adds up the totals of the encoders. All groups must have been appended.
   const FileHeader& finish_header() {
     for (const auto& encoder : encoders_) {
-      header_.counts += encoder->counts();
-      take_longer(header_.longest_win, encoder->longest_win());
-      take_longer(header_.longest_loss, encoder->longest_loss());
+      const TableTotals& totals = encoder->totals();
+      header_.counts += totals.counts;
+      take_longer(header_.longest_win, totals.longest_win);
+      take_longer(header_.longest_loss, totals.longest_loss);
     }
     return header_;
   }
@@ -136,7 +137,7 @@ class Writing {
   }
 
  private:
-  // Of equally long ones the first, whichever thread found it.
+  // Of equally long ones the first, so that the result does not depend on the number of threads.
   static void take_longer(Longest& longest, const Longest& other) {
     if (other.plies > longest.plies || (other.plies == longest.plies && other.number < longest.number))
       longest = other;
@@ -177,22 +178,22 @@ Result<FileHeader, WriteError> write_table(const std::filesystem::path& folder, 
                                            const std::vector<std::unique_ptr<TableEncoder>>& encoders,
                                            Workers& workers, const WriteHooks& hooks) {
   NewFile file(folder / file_name(header.slice, header.kind));
-  Writing writing(header, encoders, workers);
+  TableWriter writer(header, encoders, workers);
   file.leave_room(FileHeader::kBytes + sizeof(Group) * header.groups());
-  const std::vector<std::uint8_t> code_lengths = writing.find_codes();
+  const std::vector<std::uint8_t> code_lengths = writer.find_codes();
   file.append(std::as_bytes(std::span(code_lengths)));
   const std::uint64_t at_once = 32 * workers.count();
   for (std::uint64_t group = 0; group < header.groups() && file.error() == 0; group += at_once) {
     if (hooks.should_stop()) return Failure(WriteError{});
     const std::uint64_t last = std::min(header.groups(), group + at_once);
-    writing.append_groups(group, last, file);
+    writer.append_groups(group, last, file);
     hooks.on_progress(std::min(header.positions(), last * Group::kBlocks << header.block_bits));
   }
-  const FileHeader& complete = writing.finish_header();
+  const FileHeader& complete = writer.finish_header();
   if (complete.longest_loss.plies > distance_code::kMostPlies ||
       complete.longest_win.plies > distance_code::kMostPlies)
     return Failure(WriteError{"the slice has longer wins than a table of distances can hold"});
-  writing.publish(file);
+  writer.publish(file);
   if (file.error() != 0) return Failure(WriteError{std::strerror(file.error())});
   return complete;
 }

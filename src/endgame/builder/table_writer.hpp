@@ -1,5 +1,5 @@
-// Writes the file of a table. Nobody ever sees a half written one: it gets its name when it is
-// complete and safe on disk.
+// Writes the file of a table. The file gets its final name when it is complete, so a partial table is never
+// visible.
 #pragma once
 
 #include <filesystem>
@@ -21,10 +21,10 @@ struct WriteHooks {
 };
 
 struct WriteError {
-  std::string reason;  // "No space left on device"; empty if it was told to stop
+  std::string reason;  // "No space left on device"; empty if should_stop() ended it
 };
 
-// One encoder for each worker. The header must say kind, slice and block size; returns it complete.
+// One encoder for each worker. Of the header, kind, slice and block_bits must be set; returns it complete.
 [[nodiscard]] Result<FileHeader, WriteError> write_table(
     const std::filesystem::path& folder, FileHeader header,
     const std::vector<std::unique_ptr<TableEncoder>>& encoders, Workers& workers, const WriteHooks& hooks);

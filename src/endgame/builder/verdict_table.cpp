@@ -7,7 +7,7 @@ namespace {
 auto block_of(const ValueTable& table, std::uint64_t block) { return table.values_of_block(block); }
 auto block_of(const DistanceTable& table, std::uint64_t block) { return table.moves_of_block(block); }
 
-// Calls put(number, value) for everything that a file holds.
+// Calls put(number, value) for all positions of a file.
 template <class Table, class Put>
 void visit_stored(const Table& table, Workers& workers, const Put& put) {
   workers.run(table.header().blocks(), [&](std::size_t, std::size_t block) {

@@ -17,38 +17,38 @@ using rules::Move;
 using rules::Position;
 using Generator = rules::Generator<Side::Black>;
 
-// What the best move is worth to Black, who makes it.
+// The verdict of the best move for Black, the side to move.
 class BestMove {
  public:
   explicit BestMove(const VerdictTables& tables) : tables_(tables) {}
 
-  [[nodiscard]] VerdictCode of_captures(const SliceWalk::Stop& stop, const Generator& generator) const {
+  [[nodiscard]] VerdictCode of_captures(const SliceWalk::Item& item, const Generator& generator) const {
     int lowest = kNoMoveCode;
     generator.visit_captures([&](Move capture) {
-      lowest = std::min<int>(lowest, code_of_white(stop.position.after<Side::Black>(capture)));
+      lowest = std::min<int>(lowest, code_of_white(item.position.after<Side::Black>(capture)));
     });
     return one_ply_before(lowest);
   }
 
-  [[nodiscard]] VerdictCode of_steps(const SliceWalk::Stop& stop, const Generator& generator) {
+  [[nodiscard]] VerdictCode of_steps(const SliceWalk::Item& item, const Generator& generator) {
     int lowest = kNoMoveCode;
     generator.visit_steps([&](Move step) {
       Target& target = targets_[static_cast<std::size_t>(step.from().index())]
                                [static_cast<std::size_t>(step.to().index())];
-      if (target.row != stop.row) target = target_of(stop.position.after<Side::Black>(step), stop.row);
-      const std::uint64_t number = target.first + rank_among(stop.waiting_kings, target.free);
+      if (target.row != item.row) target = target_of(item.position.after<Side::Black>(step), item.row);
+      const std::uint64_t number = target.first + rank_among(item.waiting_kings, target.free);
       lowest = std::min<int>(lowest, (*target.table)[number]);
     });
     return one_ply_before(lowest);
   }
 
  private:
-  // Where a step leads from any position of a row.
+  // Where a step leads from all positions of a row.
   struct Target {
     std::uint64_t row = ~std::uint64_t{0};
     const VerdictTable* table = nullptr;
-    std::uint64_t first = 0;  // number there
-    PlaceSet free = 0;        // for the kings of White
+    std::uint64_t first = 0;  // the number of the first position after the step
+    PlaceSet free = 0;        // places for White's kings
   };
 
   [[nodiscard]] const VerdictTable& table_of(const Position& position) const {
@@ -70,7 +70,7 @@ class BestMove {
   std::array<std::array<Target, board::Square::kCount>, board::Square::kCount> targets_{};
 };
 
-// What one thread finds.
+// The results of one thread.
 struct Findings {
   std::uint64_t wrong = 0;
   std::optional<std::uint64_t> first_wrong;
@@ -91,14 +91,13 @@ struct Findings {
   }
 };
 
-// Goes through the slice of a table, all threads together.
+// Visits all positions of a slice with all threads.
 struct Pass {
   const VerdictTables& tables;
   Workers& workers;
   const VerifyHooks& hooks;
 
-  // Calls visit(stop, best move, findings) for every position; what it leads to must be known. Nothing
-  // if it was stopped.
+  // Calls visit(item, best move, findings) for every position. Empty if should_stop() ended it.
   template <class Visit>
   std::optional<std::vector<Findings>> run(const Slice& slice, bool checking, const Visit& visit) const {
     struct Walker {
@@ -114,14 +113,14 @@ struct Pass {
         workers.count(), {SliceWalk(tables[slice.number()]->index(), partner), BestMove(tables), Findings{}});
     std::atomic<std::uint64_t> done = 0;
     std::atomic<bool> stopped = false;
-    workers.run((rows + at_once - 1) / at_once, [&](std::size_t worker, std::size_t item) {
+    workers.run((rows + at_once - 1) / at_once, [&](std::size_t worker, std::size_t chunk) {
       if (stopped) return;
       Walker& walker = walkers[worker];
-      const std::uint64_t first = item * at_once;
+      const std::uint64_t first = chunk * at_once;
       const std::uint64_t last = std::min(rows, first + at_once);
       for (std::uint64_t row = first; row < last; ++row)
         walker.walk.visit_row(
-            row, [&](const SliceWalk::Stop& stop) { visit(stop, walker.best_move, walker.findings); });
+            row, [&](const SliceWalk::Item& item) { visit(item, walker.best_move, walker.findings); });
       done += last - first;
       if (worker != 0) return;
       hooks.on_progress({slice, checking, static_cast<double>(done) / static_cast<double>(rows)});
@@ -134,16 +133,16 @@ struct Pass {
   }
 };
 
-// The slice, its partner, what their moves lead to, and so on; without those for which stops() holds,
-// and what only they lead to.
-template <class Stops>
-std::vector<Slice> everything_below(const Slice& slice, const Stops& stops) {
+// The slice, its partner and all slices that play can lead to, without excluded ones and those that can be
+// reached only through them.
+template <class IsExcluded>
+std::vector<Slice> reachable_slices(const Slice& slice, const IsExcluded& is_excluded) {
   std::set<Slice> found;
-  std::vector<Slice> open = both_of(slice);
+  std::vector<Slice> open = slice_and_partner(slice);
   while (!open.empty()) {
     const Slice next = open.back();
     open.pop_back();
-    if (stops(next) || !found.insert(next).second) continue;
+    if (is_excluded(next) || !found.insert(next).second) continue;
     for (const Slice& each : slices_needed_for(next)) open.push_back(each);
   }
   return {found.begin(), found.end()};
@@ -154,22 +153,22 @@ std::vector<Slice> everything_below(const Slice& slice, const Stops& stops) {
 SliceCheck Verifier::check(const Slice& slice, const VerifyHooks& hooks) {
   SliceCheck check;
   check.slice = slice;
-  for (const Slice& each : everything_below(slice, [](const Slice&) { return false; }))
+  for (const Slice& each : reachable_slices(slice, [](const Slice&) { return false; }))
     if (database_.values(each) == nullptr) check.missing.push_back(each);
   if (!check.missing.empty()) return check;
   check.with_distances = has_all_distances(slice);
   check.stopped = true;
-  if (!prepare(slice, hooks)) return check;
+  if (!prepare_tables(slice, hooks)) return check;
 
   const VerdictTable& table = *tables_[slice.number()];
   const auto findings = Pass{tables_, workers_, hooks}.run(
-      slice, true, [&table](const SliceWalk::Stop& stop, BestMove& best_move, Findings& found) {
-        const Generator generator(stop.position);
-        const VerdictCode code = table[stop.number];
+      slice, true, [&table](const SliceWalk::Item& item, BestMove& best_move, Findings& found) {
+        const Generator generator(item.position);
+        const VerdictCode code = table[item.number];
         found.count(value_of(code), generator.can_capture());
-        if (generator.can_capture()) return;  // that has been worked out from the captures
-        if (code == kOpenCode || code != table.kept(best_move.of_steps(stop, generator)))
-          found.add_wrong(stop.number);
+        if (generator.can_capture()) return;  // not stored: its value was computed from the captures
+        if (code == kUnknownCode || code != table.with_known_distance(best_move.of_steps(item, generator)))
+          found.add_wrong(item.number);
       });
   if (!findings) return check;
   check.stopped = false;
@@ -180,23 +179,24 @@ SliceCheck Verifier::check(const Slice& slice, const VerifyHooks& hooks) {
 }
 
 bool Verifier::has_all_distances(const Slice& slice) const {
-  const auto below = everything_below(slice, [](const Slice&) { return false; });
+  const auto below = reachable_slices(slice, [](const Slice&) { return false; });
   return std::all_of(below.begin(), below.end(),
                      [this](const Slice& each) { return database_.distances(each) != nullptr; });
 }
 
-bool Verifier::prepare(const Slice& slice, const VerifyHooks& hooks) {
+bool Verifier::prepare_tables(const Slice& slice, const VerifyHooks& hooks) {
   const auto is_there = [this](const Slice& each) { return tables_[each.number()] != nullptr; };
-  for (const Slice& each : in_building_order(everything_below(slice, is_there))) {
+  for (const Slice& each : in_building_order(reachable_slices(slice, is_there))) {
     if (is_there(each)) continue;  // made together with its partner
-    if (each.pieces() == slice.pieces()) forget_before(each);
-    if (!work_out(each, hooks)) return false;
+    if (each.pieces() == slice.pieces()) drop_tables_before(each);
+    if (!resolve_unstored(each, hooks)) return false;
   }
   return true;
 }
 
-// Crowning leaves one man less, so among the slices with as many pieces two numbers of men are enough.
-void Verifier::forget_before(const Slice& slice) {
+// Among slices with equally many pieces, only those with the same number of men or one less are needed, as
+// moves without captures crown at most one man.
+void Verifier::drop_tables_before(const Slice& slice) {
   for (auto& table : tables_) {
     if (table == nullptr || table->index().slice().pieces() != slice.pieces()) continue;
     const Slice& kept = table->index().slice();
@@ -206,10 +206,10 @@ void Verifier::forget_before(const Slice& slice) {
   }
 }
 
-// In an order in which each position needs only what is known: captures lead to smaller slices, and
-// the steps that stand for a value lead to captures and to what is stored.
-bool Verifier::work_out(const Slice& slice, const VerifyHooks& hooks) {
-  const std::vector<Slice> sides = both_of(slice);
+// First the positions with captures, which lead to smaller slices; then those that are resolved by steps,
+// which lead to captures and stored positions.
+bool Verifier::resolve_unstored(const Slice& slice, const VerifyHooks& hooks) {
+  const std::vector<Slice> sides = slice_and_partner(slice);
   for (const Slice& side : sides)
     tables_[side.number()] = std::make_unique<VerdictTable>(
         *database_.values(side), has_all_distances(side) ? database_.distances(side) : nullptr, workers_);
@@ -217,23 +217,23 @@ bool Verifier::work_out(const Slice& slice, const VerifyHooks& hooks) {
     VerdictTable& table = *tables_[side.number()];
     return Pass{tables_, workers_, hooks}
         .run(side, false,
-             [&](const SliceWalk::Stop& stop, BestMove& best_move, Findings&) {
-               visit(table, stop, Generator(stop.position), best_move);
+             [&](const SliceWalk::Item& item, BestMove& best_move, Findings&) {
+               visit(table, item, Generator(item.position), best_move);
              })
         .has_value();
   };
-  const auto captures = [](VerdictTable& table, const SliceWalk::Stop& stop, const Generator& generator,
+  const auto captures = [](VerdictTable& table, const SliceWalk::Item& item, const Generator& generator,
                            const BestMove& best_move) {
-    const Storage storage = storage_of(stop.position, generator);
+    const Storage storage = storage_of(item.position, generator);
     if (storage == Storage::Captures)
-      table[stop.number] = table.kept(best_move.of_captures(stop, generator));
+      table[item.number] = table.with_known_distance(best_move.of_captures(item, generator));
     else if (storage == Storage::Steps)
-      table[stop.number] = kOpenCode;
+      table[item.number] = kUnknownCode;
   };
-  const auto steps = [](VerdictTable& table, const SliceWalk::Stop& stop, const Generator& generator,
+  const auto steps = [](VerdictTable& table, const SliceWalk::Item& item, const Generator& generator,
                         BestMove& best_move) {
-    if (table[stop.number] == kOpenCode && storage_of(stop.position, generator) == Storage::Steps)
-      table[stop.number] = table.kept(best_move.of_steps(stop, generator));
+    if (table[item.number] == kUnknownCode && storage_of(item.position, generator) == Storage::Steps)
+      table[item.number] = table.with_known_distance(best_move.of_steps(item, generator));
   };
   const auto all = [&](const auto& visit) {
     return std::all_of(sides.begin(), sides.end(), [&](const Slice& side) { return pass(side, visit); });

@@ -1,8 +1,5 @@
-// WorkFiles: solved work tables on disk, for as long as a build needs them. An interrupted build takes
-// them up again instead of solving the same slices once more.
-//
-//   const WorkFiles files(request);
-//   if (!files.load(table, slice)) { … solve …; files.save(table, slice); }
+// WorkFiles: solved work tables on disk, for as long as a build needs them, so that a build that continues an
+// interrupted one need not solve the same slices again.
 #pragma once
 
 #include <filesystem>
@@ -15,13 +12,14 @@ namespace kelso::endgame::builder {
 
 class WorkFiles {
  public:
-  // Their folder is made when there is something to save.
+  // The folder is created by the first save().
   explicit WorkFiles(const BuildRequest& request);
 
   [[nodiscard]] bool has(const Slice& slice) const;
-  // Whether it has been saved; that it cannot be is no reason to give up a build.
+  // Returns whether the table was saved. A build can go on without.
   bool save(std::span<const std::byte> table, const Slice& slice) const;
-  // Whether there was such a table, of this size and undamaged.
+  // Returns whether there was an undamaged file of this size. If the file is damaged, the table is filled
+  // with zeros.
   [[nodiscard]] bool load(std::span<std::byte> table, const Slice& slice) const;
   void remove(const Slice& slice) const;
   void remove_all() const;

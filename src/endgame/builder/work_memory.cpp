@@ -15,7 +15,7 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
 void* map_memory(std::size_t bytes) {
   void* data = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  // The tables exceed what small pages can address without misses; refusal is harmless.
+  // Huge pages avoid most TLB misses of large tables; it is harmless if the kernel refuses.
   if (data != MAP_FAILED && bytes >= kHugePage) madvise(data, bytes, MADV_HUGEPAGE);
   return data;
 }

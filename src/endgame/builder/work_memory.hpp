@@ -1,5 +1,5 @@
-// WorkMemory: the large zeroed arrays of the builder. What exceeds the limit lives in a nameless file
-// of the given folder, so that memory is never a reason why a table cannot be built, only disk.
+// WorkMemory: allocates the large zeroed arrays of the builder. Arrays that exceed the limit are mapped from
+// an unnamed file in the given folder, so that tables larger than memory can be built.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ class WorkMemory {
  public:
   struct Limits {
     std::size_t bytes;               // in memory, all arrays together
-    std::filesystem::path overflow;  // the folder for what does not fit
+    std::filesystem::path overflow;  // folder for arrays that do not fit
   };
 
   class Array {
@@ -31,12 +31,12 @@ class WorkMemory {
     friend class WorkMemory;
     std::byte* data_ = nullptr;
     std::size_t size_ = 0;
-    std::shared_ptr<std::size_t> in_memory_;  // the account this array is charged to, if any
+    std::shared_ptr<std::size_t> in_memory_;  // the counter of used bytes that includes this array, if any
   };
 
   explicit WorkMemory(Limits limits);
 
-  // Nothing when the machine refuses: no memory and no disk.
+  // Returns an array without data if neither memory nor disk is available.
   [[nodiscard]] Array allocate(std::size_t bytes);
   [[nodiscard]] std::size_t used() const { return *used_; }
 

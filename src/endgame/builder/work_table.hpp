@@ -1,6 +1,6 @@
-// WorkTable: the values of a slice while its neighbours are being built, laid out for the side that
-// has just moved: it looks up its own kings as a row and finds every placement of the mover's kings
-// side by side. Columns are those of KingSets; the impossible ones hold 0.
+// WorkTable: the scores of a slice in memory, for solving the slices that need it. The layout suits the side
+// that has just moved: its own kings select a row, and the columns are all placements of the mover's kings,
+// in the order of KingSets. Impossible columns hold 0.
 #pragma once
 
 #include <map>
@@ -28,33 +28,33 @@ class WorkTable {
     const SliceIndex index(slice);
     return index.blocks() * bytes_of_block(index);
   }
-  // The machine may have refused the memory.
+  // False if neither memory nor disk was available.
   [[nodiscard]] bool is_allocated() const { return array_.data() != nullptr; }
 
   [[nodiscard]] const SliceIndex& index() const { return index_; }
   [[nodiscard]] const Slice& slice() const { return index_.slice(); }
   [[nodiscard]] std::size_t words() const { return words_; }
-  // Everything in it, to be saved or to be filled again.
+  // The whole content, to be saved or loaded.
   [[nodiscard]] std::span<std::byte> bytes() const { return {array_.data(), index_.blocks() * block_bytes_}; }
 
-  // Of a mover with kings.
+  // For slices whose mover has kings.
   [[nodiscard]] Cell* row(std::uint64_t block, std::uint32_t row) const {
     return reinterpret_cast<Cell*>(array_.data() + block * block_bytes_) + row * Policy::row_cells(words_);
   }
-  // Of a mover without kings: one value a row.
+  // For slices whose mover has no kings: one score per row.
   [[nodiscard]] WorkScore score(std::uint64_t block, std::uint32_t row) const {
     if constexpr (Policy::kScoreBits > 8) return *word_of(block, row);
     const auto byte = std::to_integer<unsigned>(*byte_of(block, row));
     return static_cast<WorkScore>(byte >> shift_of(row) & kScoreMask);
   }
-  // Of any position of the slice.
+  // For any position of the slice.
   [[nodiscard]] WorkScore score(const Placement& placement) const {
     const std::uint64_t block = index_.block_of(placement.waiting_men, placement.mover_men);
     const std::uint32_t waiting = rank_among(placement.waiting_kings, ~placement.men());
     if (placement.mover_kings == 0) return score(block, waiting);
     return Policy::get(row(block, waiting), words_, rank(placement.mover_kings));
   }
-  // The block must not have been written before: values are added to its zeros.
+  // May be called once for each row, as packed scores are added to zeros.
   void set_score(std::uint64_t block, std::uint32_t row, WorkScore score) {
     if constexpr (Policy::kScoreBits > 8)
       *word_of(block, row) = score;
@@ -65,7 +65,7 @@ class WorkTable {
  private:
   static constexpr unsigned kScoreMask = (1u << Policy::kScoreBits) - 1;
 
-  // Whole bytes, so that threads can write neighbouring blocks.
+  // Whole bytes, so that threads can write adjacent blocks at the same time.
   static std::size_t bytes_of_block(const SliceIndex& index) {
     const int kings = index.slice().mover.kings;
     if (kings == 0) return (index.rows() * Policy::kScoreBits + 7) / 8;

@@ -6,7 +6,7 @@ namespace kelso::endgame::builder {
 
 Workers::Workers(std::size_t threads) {
   for (std::size_t worker = 1; worker < threads; ++worker)
-    threads_.emplace_back([this, worker] { serve(worker); });
+    threads_.emplace_back([this, worker] { run_thread(worker); });
 }
 
 Workers::~Workers() {
@@ -36,7 +36,7 @@ void Workers::run(std::size_t items, const Task& task) {
   done_.wait(lock, [this] { return busy_ == 0; });
 }
 
-void Workers::serve(std::size_t worker) {
+void Workers::run_thread(std::size_t worker) {
   for (std::size_t round = 1;; ++round) {
     {
       std::unique_lock lock(mutex_);
@@ -50,7 +50,7 @@ void Workers::serve(std::size_t worker) {
 void Workers::work(std::size_t worker) {
   std::unique_lock lock(mutex_);
   while (next_ < items_) {
-    // Several at a time while there are many, so that the lock is seldom fought over.
+    // Several items at a time while there are many, to reduce contention for the lock.
     const std::size_t first = next_;
     const std::size_t last = first + std::max<std::size_t>(1, (items_ - first) / (4 * count()));
     next_ = last;

@@ -1,7 +1,4 @@
-// Workers: a few threads that share out numbered pieces of work and sleep in between.
-//
-//   Workers workers(2);
-//   workers.run(items.size(), [&](std::size_t worker, std::size_t item) { … });
+// Workers: a fixed set of threads that share numbered items of work and sleep between runs.
 #pragma once
 
 #include <condition_variable>
@@ -17,16 +14,17 @@ class Workers {
  public:
   using Task = std::function<void(std::size_t worker, std::size_t item)>;
 
+  // `threads` includes the calling thread.
   explicit Workers(std::size_t threads);
   ~Workers();
 
   [[nodiscard]] std::size_t count() const { return threads_.size() + 1; }
-  // Calls the task for every item below `items`, in any order, and returns when all are done. The
-  // calling thread is worker 0. Exceptions of the task must not escape it.
+  // Calls the task for every item below `items`, in any order, and returns when all are done. The calling
+  // thread is worker 0. The task must not throw.
   void run(std::size_t items, const Task& task);
 
  private:
-  void serve(std::size_t worker);
+  void run_thread(std::size_t worker);
   void work(std::size_t worker);
 
   std::mutex mutex_;
@@ -36,7 +34,7 @@ class Workers {
   std::size_t items_ = 0;
   std::size_t next_ = 0;
   std::size_t busy_ = 0;
-  std::size_t rounds_ = 0;  // how often run() has been called
+  std::size_t rounds_ = 0;  // calls of run() so far
   bool stopping_ = false;
   std::vector<std::jthread> threads_;
 };

@@ -1,12 +1,11 @@
 // The analysis: a tree, the node that is looked at, what the server knows about it, and what the engine thinks.
 import { api } from '../api/client';
 import type { Game, Move, Position, ServerMessage, Tree } from '../api/types';
-import { kStartFen, pieceAt, sideOfFen, squaresOfFen } from '../board/placement';
-import { click, type Chosen } from '../board/selection';
-import { readMove } from '../board/typed_move';
+import { MoveEntry } from '../board/move_entry.svelte';
+import { sideOfFen, squaresOfFen } from '../board/placement';
 import { kQuietView, motionOf, type BoardView, type Motion } from '../board/view';
-import { listed, spokenMove } from '../board/words';
-import { ambiguitySentence, choosingView, refusalSentence } from '../play/game_view';
+import { spokenMove } from '../board/words';
+import { choosingView } from '../play/game_view';
 import { settings } from '../settings/settings.svelte';
 import { live, page } from '../shell/page.svelte';
 import { knock } from '../shell/sound';
@@ -15,34 +14,26 @@ import { GraphState } from './graph_state.svelte';
 import { MoveTree } from './move_tree';
 
 export class AnalysisState {
-  /** The tree is changed in place; `revision` tells the page that it was. */
-  tree = $state.raw(new MoveTree());
-  revision = $state(0);
+  tree = $state.raw(MoveTree.empty());
   current = $state(0);
-  chosen = $state.raw<Chosen>([]);
   position = $state.raw<Position | null>(null);
   flipped = $state(false);
   arrows = $state(true);
   verdicts = $state(true);
-  remark = $state<string | null>(null);
   motion = $state.raw<Motion | null>(null);
   readonly engine = new EngineState();
   readonly graph = new GraphState();
+  readonly entry = new MoveEntry(() => this.position, ({ move, dragged }) => void this.play(move, dragged));
 
   /** Called after every change that is worth keeping. */
   onchange: () => void = () => undefined;
 
-  readonly node = $derived.by(() => {
-    void this.revision;
-    return this.tree.has(this.current) ? this.tree.node(this.current) : this.tree.node(0);
-  });
-  readonly ply = $derived.by(() => {
-    void this.revision;
-    return this.tree.ply(this.node.id);
-  });
+  readonly node = $derived(this.tree.node(this.tree.has(this.current) ? this.current : this.tree.root));
+  readonly ply = $derived(this.tree.ply(this.node.id));
   readonly view = $derived.by((): BoardView => {
     const { move } = this.node;
-    const choosing = this.position ? choosingView(this.position, this.chosen, settings.values) : {};
+    const { chosen } = this.entry;
+    const choosing = this.position ? choosingView(this.position, chosen, settings.values) : {};
     const lines = this.arrows && this.engine.on ? this.engine.lines : [];
     const drawn = lines.map((line) => ({ rank: line.rank, path: line.moves[0]?.path ?? [] }));
     return {
@@ -51,8 +42,8 @@ export class AnalysisState {
       flipped: this.flipped,
       last: move ? { from: move.from, to: move.to } : null,
       ...choosing,
-      ...(drawn.length > 0 && this.chosen.length === 0 ? { capture: null, mayCapture: [] } : {}),
-      arrows: this.chosen.length > 0 ? [] : drawn,
+      ...(drawn.length > 0 && chosen.length === 0 ? { capture: null, mayCapture: [] } : {}),
+      arrows: chosen.length > 0 ? [] : drawn,
     };
   });
 
@@ -80,41 +71,29 @@ export class AnalysisState {
 
   // Loading
 
-  start(fen: string = kStartFen): void {
-    this.take(new MoveTree(fen));
-  }
-
   load(tree: Tree): void {
     this.take(MoveTree.from(tree));
   }
 
   loadGame(game: Game): void {
-    const tree = new MoveTree(game.start.fen);
-    let at = tree.root;
-    for (const move of game.moves.slice(0, game.ply)) at = tree.add(at, move);
-    tree.result = game.result?.pdn ?? '*';
-    tree.tags = [
+    const result = game.result?.pdn ?? '*';
+    const tags = [
       { name: 'Event', value: 'Kelso' },
       { name: 'Date', value: game.created.slice(0, 10).replaceAll('-', '.') },
       { name: 'Black', value: game.seats.black.name || '?' },
       { name: 'White', value: game.seats.white.name || '?' },
-      { name: 'Result', value: tree.result },
+      { name: 'Result', value: result },
     ];
-    this.take(tree);
+    this.take(MoveTree.ofLine(game.start.fen, game.moves.slice(0, game.ply), { tags, result }));
     this.flipped = game.you.seats.length === 1 && game.you.seats[0] === 'black';
-    this.go(tree.last(tree.root));
+    this.last();
   }
 
   /** Plays a list of moves from a start; the server says where it goes wrong. */
   async loadMoves(start: string, moves: string[]): Promise<void> {
     const position = await api.position(start, moves);
-    const tree = new MoveTree(start);
-    let at = tree.root;
-    position.line.forEach((move, index) => {
-      at = tree.add(at, { ...move, number: numberOf(start, index) });
-    });
-    this.take(tree);
-    this.go(at);
+    this.take(MoveTree.ofLine(start, position.line));
+    this.last();
   }
 
   private take(tree: MoveTree): void {
@@ -122,15 +101,14 @@ export class AnalysisState {
     this.tree = tree;
     this.current = tree.root;
     this.graph.clear();
-    this.changed(false);
     this.settle();
   }
 
   // Walking
 
-  go(id: number | null): void {
+  go(id: number | null, quietly = false): void {
     if (id === null || !this.tree.has(id)) return;
-    const forward = this.tree.previous(id) === this.current;
+    const forward = this.tree.previous(id) === this.current && !quietly;
     const before = squaresOfFen(this.node.fen);
     this.current = id;
     const { move } = this.tree.node(id);
@@ -153,45 +131,6 @@ export class AnalysisState {
 
   // Playing on the board
 
-  activate(square: number): void {
-    const position = this.position;
-    if (!position) return;
-    const result = click(this.situation(position), this.chosen, square);
-    this.remark = null;
-    switch (result.kind) {
-      case 'play':
-        return void this.play(result.move);
-      case 'choose':
-        this.chosen = result.chosen;
-        return;
-      case 'drop':
-        this.chosen = [];
-        return;
-      case 'ambiguous':
-        return this.say(ambiguitySentence(position, result.squares, result.chosen));
-      case 'refuse':
-        return this.say(refusalSentence(position, result.reason, square, this.chosen, settings.words));
-    }
-  }
-
-  drop(from: number, to: number | null): void {
-    if (to === null || to === from) return;
-    this.chosen = [from];
-    this.activate(to);
-    this.motion = null;
-  }
-
-  type(text: string): boolean {
-    const typed = readMove(text, this.position?.moves ?? []);
-    if (typed.kind === 'move') {
-      void this.play(typed.move);
-      return true;
-    }
-    if (typed.kind === 'ambiguous') this.say(`Which one: ${listed(typed.moves.map(({ move }) => move), 'or')}?`);
-    else this.say(typed.kind === 'unreadable' ? 'Type a move as 22-17 or 31x22x13.' : `${text.trim()} is not possible here.`);
-    return false;
-  }
-
   playText(text: string): void {
     const move = this.position?.moves.find((legal) => legal.move === text);
     if (move) void this.play(move);
@@ -202,64 +141,60 @@ export class AnalysisState {
     if (best) this.playText(best);
   };
 
-  async play(move: Move): Promise<void> {
+  async play(move: Move, quietly = false): Promise<void> {
     const parent = this.current;
-    const known = this.tree.node(parent).children.find((child) => this.tree.node(child).move?.move === move.move);
-    if (known !== undefined) return this.go(known);
+    const known = this.tree.child(parent, move.move);
+    if (known !== null) return this.go(known, quietly);
     const moves = [...this.tree.moves(parent), move.move];
     try {
       const position = await api.position(this.tree.start, moves);
-      if (!this.tree.has(parent)) return;
-      const side = sideOfFen(this.tree.node(parent).fen);
-      const id = this.tree.add(parent, { ...move, side, number: numberOf(this.tree.start, moves.length - 1), fen: position.fen });
+      const played = position.line.at(-1);
+      if (!played || !this.tree.has(parent)) return;
+      const { tree, id } = this.tree.with(parent, played);
       this.known.set(id, position);
       if (settings.values.sounds) knock();
-      this.changed();
-      if (this.current === parent) this.go(id);
+      this.change(tree);
+      if (this.current === parent) this.go(id, quietly);
     } catch (error) {
-      this.say((error as Error).message);
+      this.entry.say((error as Error).message);
     }
   }
 
   // Changing the tree
 
   remove(): void {
-    if (this.current === this.tree.root) return;
-    const parent = this.tree.remove(this.current);
-    this.changed();
+    const removed = this.current;
+    const parent = this.tree.previous(removed);
+    if (parent === null) return;
     this.go(parent);
+    this.change(this.tree.without(removed));
   }
 
   promote(): void {
-    this.tree.promote(this.current);
-    this.changed();
+    this.change(this.tree.promoted(this.current));
   }
 
   comment(text: string): void {
-    this.tree.node(this.current).comments = text.trim() === '' ? [] : [text.trim().replaceAll('}', ')')];
-    this.changed();
+    const comments = text.trim() === '' ? [] : [text.trim().replaceAll('}', ')')];
+    this.change(this.tree.noted(this.current, { comments }));
   }
 
   strength(sign: string): void {
-    const node = this.tree.node(this.current);
-    node.strength = node.strength === sign ? '' : sign;
-    node.glyphs = [];
-    this.changed();
+    this.change(this.tree.noted(this.current, { strength: this.node.strength === sign ? '' : sign, glyphs: [] }));
   }
 
   drawGraph(): void {
     this.graph.start(this.tree.start, this.tree.line(this.current));
   }
 
-  private changed(worthKeeping = true): void {
-    this.revision += 1;
-    if (worthKeeping) this.onchange();
+  private change(tree: MoveTree): void {
+    this.tree = tree;
+    this.onchange();
   }
 
   /** Finds out about the position that is looked at, and lets the engine think about it. */
   private settle(): void {
-    this.chosen = [];
-    this.remark = null;
+    this.entry.letGo();
     const id = this.current;
     this.position = this.known.get(id) ?? null;
     const moves = this.tree.moves(id);
@@ -273,28 +208,7 @@ export class AnalysisState {
         this.known.set(id, position);
         this.position = position;
       },
-      (error: Error) => this.say(error.message),
+      (error: Error) => this.entry.say(error.message),
     );
   }
-
-  private say(text: string): void {
-    this.remark = text;
-    page.say(text);
-  }
-
-  private situation(position: Position) {
-    return {
-      moves: position.moves,
-      mustCapture: position.must_capture,
-      own: (square: number) => {
-        const piece = pieceAt(position.squares, square);
-        return piece ? piece.side === position.side : null;
-      },
-    };
-  }
-}
-
-/** The number of a move as PDN counts: a pair of moves, the first of which is Black's, has one number. */
-export function numberOf(start: string, index: number): number {
-  return Math.floor((index + (sideOfFen(start) === 'white' ? 1 : 0)) / 2) + 1;
 }

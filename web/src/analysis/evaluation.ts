@@ -3,15 +3,14 @@ import type { EndgameMove, Side, Value } from '../api/types';
 
 export const movesOf = (plies: number) => Math.ceil(plies / 2);
 
-/** `+0.42`, `win 7`, `draw`, `loss 6`: short enough for a column. */
+/** `+0.42`, `win 7`, `loss 6`: short enough for a column. */
 export function shortValue(value: Value): string {
   if (value.kind === 'points') return value.text;
-  const length = value.plies === null || value.plies === undefined ? '' : ` ${movesOf(value.plies)}`;
-  return value.kind === 'draw' ? 'draw' : `${value.kind}${length}`;
+  return value.plies === null ? value.kind : `${value.kind} ${movesOf(value.plies)}`;
 }
 
 export function valueTitle(value: Value): string {
-  return value.plies === null || value.plies === undefined ? value.text : `${value.text} (${value.plies} plies)`;
+  return value.kind === 'points' || value.plies === null ? value.text : `${value.text} (${value.plies} plies)`;
 }
 
 /** `wins in 23`, `draws`, `loses in 38`: moves for people. */

@@ -1,50 +1,73 @@
-// A game with its variations. Every node is a position; the first child of a node is its main continuation.
-import type { Move, SentMove, SentTree, Side, Tree, TreeMove } from '../api/types';
+// A game with its variations. Every node is a position; the first child of a node is its main continuation. A tree is
+// never changed: what changes it returns another one, which shares the nodes that stayed as they were.
+import type { PdnResult, PlayedMove, SentMove, SentTree, Tag, Tree, TreeMove, Variation } from '../api/types';
 import { kStartFen } from '../board/placement';
 
-export interface PlayedIn extends Move {
-  side: Side;
-  number: number;
-}
+/** A move as a node keeps it: the node has the position after it. */
+export type NodeMove = Omit<PlayedMove, 'squares'>;
 
 export interface TreeNode {
-  id: number;
-  parent: number | null;
+  readonly id: number;
+  readonly parent: number | null;
   /** null at the root */
-  move: PlayedIn | null;
-  fen: string;
-  strength: string;
-  glyphs: number[];
-  comments: string[];
+  readonly move: NodeMove | null;
+  readonly fen: string;
+  readonly strength: string;
+  readonly glyphs: readonly number[];
+  readonly comments: readonly string[];
   /** Words before the first move of a variation. */
-  before: string[];
+  readonly before: readonly string[];
   /** The position was set up anew before this move. */
-  setup: string | null;
-  children: number[];
+  readonly setup: string | null;
+  readonly children: readonly number[];
 }
 
-export interface NewMove extends PlayedIn {
-  fen: string;
+export type Notes = Pick<TreeNode, 'strength' | 'glyphs' | 'comments'>;
+
+type Nodes = ReadonlyMap<number, TreeNode>;
+
+interface Heading {
+  tags: readonly Tag[];
+  result: PdnResult;
 }
+
+const kNoHeading: Heading = { tags: [], result: '*' };
 
 export class MoveTree {
-  tags: { name: string; value: string }[] = [];
-  result = '*';
   readonly root = 0;
-  private readonly nodes = new Map<number, TreeNode>();
-  private lastId = 0;
 
-  constructor(readonly start: string = kStartFen) {
-    this.nodes.set(0, blank(0, null, null, start));
+  private constructor(
+    readonly start: string,
+    private readonly heading: Heading,
+    private readonly nodes: Nodes,
+    private readonly lastId: number,
+  ) {}
+
+  static empty(start: string = kStartFen): MoveTree {
+    return new MoveTree(start, kNoHeading, new Map([[0, blank(0, null, null, start)]]), 0);
   }
 
   static from(tree: Tree): MoveTree {
-    const result = new MoveTree(tree.start);
-    result.tags = tree.tags.map((tag) => ({ ...tag }));
-    result.result = tree.result;
-    result.node(0).comments = [...tree.comments];
-    result.graft(0, tree.moves);
-    return result;
+    const builder = new Builder(tree.start);
+    builder.note(0, { comments: tree.comments });
+    builder.addLine(0, tree.moves);
+    return new MoveTree(tree.start, tree, builder.nodes, builder.lastId);
+  }
+
+  /** A game without variations. */
+  static ofLine(start: string, moves: readonly NodeMove[], heading: Heading = kNoHeading): MoveTree {
+    const builder = new Builder(start);
+    let at = 0;
+    for (const move of moves) at = builder.append(at, move);
+    return new MoveTree(start, heading, builder.nodes, builder.lastId);
+  }
+
+  get tags(): readonly Tag[] {
+    return this.heading.tags;
+  }
+
+  get result(): PdnResult {
+    return this.heading.result;
   }
 
   get size(): number {
@@ -61,31 +84,52 @@ export class MoveTree {
     return node;
   }
 
+  /** The node after a move that has been played here before, or null. */
+  child(parent: number, move: string): number | null {
+    return this.node(parent).children.find((child) => this.node(child).move?.move === move) ?? null;
+  }
+
+  // Changing
+
   /** Adds a move, or finds it where it has been played before. */
-  add(parent: number, move: NewMove): number {
-    const known = this.node(parent).children.find((child) => this.node(child).move?.move === move.move);
-    return known ?? this.append(parent, move, move.fen).id;
+  with(parent: number, move: NodeMove): { tree: MoveTree; id: number } {
+    const known = this.child(parent, move.move);
+    if (known !== null) return { tree: this, id: known };
+    const builder = new Builder(this.start, this.nodes, this.lastId);
+    const id = builder.append(parent, move);
+    return { tree: this.changed(builder.nodes, builder.lastId), id };
   }
 
-  remove(id: number): number {
-    const { parent, children } = this.node(id);
-    if (parent === null) return id;
-    for (const child of [...children]) this.remove(child);
-    const siblings = this.node(parent).children;
-    siblings.splice(siblings.indexOf(id), 1);
-    this.nodes.delete(id);
-    return parent;
+  /** Without a move and everything after it. */
+  without(id: number): MoveTree {
+    const { parent } = this.node(id);
+    if (parent === null) return this;
+    const nodes = new Map(this.nodes);
+    for (const below of this.below(id)) nodes.delete(below);
+    const above = this.node(parent);
+    nodes.set(parent, { ...above, children: above.children.filter((child) => child !== id) });
+    return this.changed(nodes);
   }
 
-  /** Makes the line to a node the main line. */
-  promote(id: number): void {
-    for (const node of this.path(id)) {
-      if (node.parent === null) continue;
-      const siblings = this.node(node.parent).children;
-      siblings.splice(siblings.indexOf(node.id), 1);
-      siblings.unshift(node.id);
+  /** The line to a node becomes the main line. */
+  promoted(id: number): MoveTree {
+    const nodes = new Map(this.nodes);
+    for (const { id: first, parent } of this.path(id)) {
+      const above = nodes.get(parent ?? 0) as TreeNode;
+      nodes.set(above.id, { ...above, children: [first, ...above.children.filter((child) => child !== first)] });
     }
+    return this.changed(nodes);
   }
+
+  noted(id: number, notes: Partial<Notes>): MoveTree {
+    return this.changed(new Map(this.nodes).set(id, { ...this.node(id), ...notes }));
+  }
+
+  private changed(nodes: Nodes, lastId = this.lastId): MoveTree {
+    return new MoveTree(this.start, this.heading, nodes, lastId);
+  }
+
+  // Walking
 
   /** The nodes from the first move to a node. */
   path(id: number): TreeNode[] {
@@ -114,8 +158,7 @@ export class MoveTree {
   }
 
   last(id: number): number {
-    const next = this.next(id);
-    return next === null ? id : this.last(next);
+    return this.line(id).at(-1)?.id ?? this.root;
   }
 
   /** The next sibling of a node, then round to the first: how variations are entered. */
@@ -136,13 +179,19 @@ export class MoveTree {
     return this.path(id).length;
   }
 
+  private below(id: number): number[] {
+    return [id, ...this.node(id).children.flatMap((child) => this.below(child))];
+  }
+
+  // Sending
+
   /** As the server wants it: only what it cannot find out by itself. */
   sent(): SentTree {
     return {
-      tags: this.tags,
+      tags: [...this.tags],
       start: this.start,
       result: this.result,
-      comments: this.node(0).comments,
+      comments: [...this.node(0).comments],
       moves: this.sentLine(this.next(0), true),
     };
   }
@@ -161,45 +210,65 @@ export class MoveTree {
     const node = this.node(id);
     const move: SentMove = { move: node.move?.move ?? '' };
     if (node.strength) move.strength = node.strength;
-    if (node.glyphs.length > 0) move.glyphs = node.glyphs;
-    if (node.comments.length > 0) move.comments = node.comments;
+    if (node.glyphs.length > 0) move.glyphs = [...node.glyphs];
+    if (node.comments.length > 0) move.comments = [...node.comments];
     if (node.setup) move.setup = node.setup;
     const others = withSiblings && node.parent !== null ? this.node(node.parent).children.slice(1) : [];
     if (others.length > 0) {
-      move.variations = others.map((other) => ({ comments: this.node(other).before, moves: this.sentLine(other, false) }));
+      move.variations = others.map((other) => ({ comments: [...this.node(other).before], moves: this.sentLine(other, false) }));
     }
     return move;
   }
+}
 
-  private graft(parent: number, moves: readonly TreeMove[]): void {
-    let at = parent;
-    for (const move of moves) {
-      const node = this.append(at, move, move.fen);
-      node.strength = move.strength ?? '';
-      node.glyphs = [...(move.glyphs ?? [])];
-      node.comments = [...(move.comments ?? [])];
-      node.setup = move.setup ?? null;
-      for (const variation of move.variations ?? []) this.graftVariation(at, variation);
-      at = node.id;
-    }
+/** Makes the nodes of a new tree, from those of another one or from none. */
+class Builder {
+  readonly nodes: Map<number, TreeNode>;
+
+  constructor(
+    start: string,
+    nodes: Nodes = new Map([[0, blank(0, null, null, start)]]),
+    public lastId = 0,
+  ) {
+    this.nodes = new Map(nodes);
   }
 
-  private graftVariation(parent: number, variation: { comments?: string[]; moves: TreeMove[] }): void {
-    const at = this.node(parent).children.length;
-    this.graft(parent, variation.moves);
-    const first = this.node(parent).children[at];
-    if (first !== undefined) this.node(first).before = [...(variation.comments ?? [])];
-  }
-
-  private append(parent: number, move: PlayedIn, fen: string): TreeNode {
+  append(parent: number, move: NodeMove): number {
     this.lastId += 1;
-    const node = blank(this.lastId, parent, move, fen);
-    this.nodes.set(node.id, node);
-    this.node(parent).children.push(node.id);
-    return node;
+    this.nodes.set(this.lastId, blank(this.lastId, parent, move, move.fen));
+    this.note(parent, { children: [...this.node(parent).children, this.lastId] });
+    return this.lastId;
+  }
+
+  note(id: number, changes: Partial<TreeNode>): void {
+    this.nodes.set(id, { ...this.node(id), ...changes });
+  }
+
+  /** Adds a line with its variations; returns its first node, or null if it is empty. */
+  addLine(parent: number, moves: readonly TreeMove[]): number | null {
+    let at = parent;
+    let first: number | null = null;
+    for (const move of moves) {
+      const id = this.append(at, move);
+      const { strength, glyphs, comments, setup = null } = move;
+      this.note(id, { strength, glyphs, comments, setup });
+      for (const variation of move.variations) this.addVariation(at, variation);
+      first ??= id;
+      at = id;
+    }
+    return first;
+  }
+
+  private addVariation(parent: number, variation: Variation): void {
+    const first = this.addLine(parent, variation.moves);
+    if (first !== null) this.note(first, { before: variation.comments });
+  }
+
+  private node(id: number): TreeNode {
+    return this.nodes.get(id) as TreeNode;
   }
 }
 
-function blank(id: number, parent: number | null, move: PlayedIn | null, fen: string): TreeNode {
+function blank(id: number, parent: number | null, move: NodeMove | null, fen: string): TreeNode {
   return { id, parent, move, fen, strength: '', glyphs: [], comments: [], before: [], setup: null, children: [] };
 }

@@ -61,7 +61,7 @@ export class StudyState {
     } catch (error) {
       this.saving = 'failed';
       this.problem = (error as Error).message;
-      if (error instanceof ApiError && error.failure.code === 'stale') this.writable = false;
+      if (error instanceof ApiError && error.code === 'stale') this.writable = false;
     }
   }
 }

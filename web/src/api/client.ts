@@ -1,7 +1,8 @@
 // Commands to the server: JSON over HTTP below /api/v1.
 import type {
-  Chapter, Check, Experiment, Failure, Game, GameRequest, GameSummary, Line, Openings, PdnError, Players, Report, Run,
-  RunRequest, SentTree, ServerInfo, SettingValue, Side, Study, Tree,
+  Chapter, Check, CheckRequest, DrawRequest, ErrorAnswer, Experiments, FailureCode, Game, GameList,
+  GameRequest, Line, Openings, PdnText, Players, Report, Run, RunList, RunRequest, SeatedGame, SentTree,
+  ServerInfo, Settings, SettingValue, Side, Study, StudyList, UndoRequest,
 } from './types';
 
 const kBase = '/api/v1';
@@ -10,9 +11,11 @@ const kBase = '/api/v1';
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly failure: Failure,
+    /** `unknown` if something between page and server has answered. */
+    readonly code: FailureCode | 'unknown',
+    message: string,
   ) {
-    super(failure.message);
+    super(message);
   }
 }
 
@@ -38,19 +41,19 @@ async function send(method: Method, path: string, body?: unknown, token?: string
   }
 }
 
-async function failureOf(response: Response): Promise<Failure> {
+async function errorOf(response: Response): Promise<ApiError> {
   try {
-    const answer = (await response.json()) as { error?: Failure };
-    if (answer.error) return answer.error;
+    const { error } = (await response.json()) as Partial<ErrorAnswer>;
+    if (error) return new ApiError(response.status, error.code, error.message);
   } catch {
     // A proxy in between answers in its own words.
   }
-  return { code: 'unknown', message: `The server answered with ${response.status}.` };
+  return new ApiError(response.status, 'unknown', `The server answered with ${response.status}.`);
 }
 
 async function request<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
   const response = await send(method, path, body, token);
-  if (!response.ok) throw new ApiError(response.status, await failureOf(response));
+  if (!response.ok) throw await errorOf(response);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -69,59 +72,47 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export type CheckRequest =
-  | { squares: string; side: Side }
-  | { fen: string }
-  | { board_file: string; side: Side }
-  | { text: string; side: Side };
-
 export const api = {
   server: () => get<ServerInfo>('/server'),
   login: (passphrase: string) => post<void>('/session', { passphrase }),
-  settings: () => get<{ settings: Record<string, SettingValue> }>('/settings'),
-  saveSettings: (settings: Record<string, SettingValue>) => request<unknown>('PUT', '/settings', { settings }),
+  settings: () => get<Settings>('/settings'),
+  saveSettings: (settings: Record<string, SettingValue>) => request<Settings>('PUT', '/settings', { settings }),
 
   players: once(() => get<Players>('/players')),
   openings: once(() => get<Openings>('/openings')),
-  checkPlayer: (player: string) => post<{ player: string; name: string }>('/players/check', { player }),
 
-  position: (start: string | undefined, moves: string[]) =>
-    post<Line>('/positions', start === undefined ? { moves } : { start, moves }),
+  position: (start: string, moves: string[]) => post<Line>('/positions', { start, moves }),
   check: (position: CheckRequest) => post<Check>('/positions/check', position),
 
-  createGame: (game: GameRequest) => post<{ token: string; game: Game }>('/games', game),
-  games: (limit = 50) => get<{ games: GameSummary[]; more: boolean }>(`/games?limit=${limit}`),
+  createGame: (game: GameRequest) => post<SeatedGame>('/games', game),
+  games: (limit = 50) => get<GameList>(`/games?limit=${limit}`),
   game: (id: string, token?: string) => get<Game>(`/games/${id}`, token),
-  join: (id: string, name?: string) => post<{ token: string; game: Game }>(`/games/${id}/join`, name ? { name } : {}),
+  join: (id: string, name?: string) => post<SeatedGame>(`/games/${id}/join`, name ? { name } : {}),
   play: (id: string, move: string, ply: number, token?: string) => post<Game>(`/games/${id}/moves`, { move, ply }, token),
   playSquares: (id: string, squares: number[], ply: number, token?: string) =>
     post<Game>(`/games/${id}/moves`, { squares, ply }, token),
-  undo: (id: string, action?: 'ask' | 'accept' | 'decline', token?: string) =>
+  undo: (id: string, action?: UndoRequest['action'], token?: string) =>
     post<Game>(`/games/${id}/undo`, action ? { action } : {}, token),
   redo: (id: string, token?: string) => post<Game>(`/games/${id}/redo`, {}, token),
   resign: (id: string, side?: Side, token?: string) => post<Game>(`/games/${id}/resign`, side ? { side } : {}, token),
-  draw: (id: string, action: 'offer' | 'accept' | 'decline' | 'claim', side?: Side, token?: string) =>
+  draw: (id: string, action: DrawRequest['action'], side?: Side, token?: string) =>
     post<Game>(`/games/${id}/draw`, side ? { action, side } : { action }, token),
   level: (id: string, side: Side, level: number, token?: string) =>
     post<Game>(`/games/${id}/level`, { side, level }, token),
-  rematch: (id: string, token?: string) => post<{ token: string; game: Game }>(`/games/${id}/rematch`, {}, token),
+  rematch: (id: string, token?: string) => post<SeatedGame>(`/games/${id}/rematch`, {}, token),
   pause: (id: string, paused: boolean) => post<Game>(`/games/${id}/pause`, { paused }),
-  forgetGame: (id: string) => request<void>('DELETE', `/games/${id}`),
 
-  readPdn: (pdn: string) => post<{ chapters: Tree[]; errors: PdnError[] }>('/pdn/read', { pdn }),
   importPdn: (pdn: string, name?: string) => post<Study>('/pdn/import', name ? { pdn, name } : { pdn }),
-  writePdn: (chapters: SentTree[]) => post<{ pdn: string }>('/pdn/write', { chapters }),
-  studies: () => get<{ studies: Study[] }>('/studies'),
+  writePdn: (chapters: SentTree[]) => post<PdnText>('/pdn/write', { chapters }),
+  studies: () => get<StudyList>('/studies'),
   study: (id: string) => get<Study>(`/studies/${id}`),
   createStudy: (name: string, chapters: SentTree[]) => post<Study>('/studies', { name, chapters }),
-  forgetStudy: (id: string) => request<void>('DELETE', `/studies/${id}`),
   chapter: (id: string, number: number) => get<Chapter>(`/studies/${id}/chapters/${number}`),
   saveChapter: (id: string, number: number, tree: SentTree, version: number) =>
     request<Chapter>('PUT', `/studies/${id}/chapters/${number}`, { tree, version }),
 
-  experiments: once(() => get<{ experiments: Experiment[]; openings: string[] }>('/lab/experiments')),
-  runs: () => get<{ runs: Run[] }>('/lab/runs'),
-  run: (id: string) => get<Run>(`/lab/runs/${id}`),
+  experiments: once(() => get<Experiments>('/lab/experiments')),
+  runs: () => get<RunList>('/lab/runs'),
   startRun: (run: RunRequest) => post<Run>('/lab/runs', run),
   cancelRun: (id: string) => post<Run>(`/lab/runs/${id}/cancel`, {}),
   continueRun: (id: string) => post<Run>(`/lab/runs/${id}/continue`, {}),
@@ -131,6 +122,5 @@ export const api = {
 
 export const links = {
   gamePdn: (id: string) => `${kBase}/games/${id}/pdn`,
-  studyPdn: (id: string) => `${kBase}/studies/${id}/pdn`,
   runFile: (id: string, name: string) => `${kBase}/lab/runs/${id}/files/${encodeURIComponent(name)}`,
 };

@@ -4,14 +4,12 @@ import type { Move } from '../api/types';
 /** The squares chosen so far: the piece, then landing squares of its capture. Empty when nothing is chosen. */
 export type Chosen = readonly number[];
 
-export type Refusal = 'not-yours' | 'must-capture' | 'no-move' | 'cannot-go' | 'empty';
-
 export type Click =
   | { kind: 'play'; move: Move; path: readonly number[] }
   | { kind: 'choose'; chosen: Chosen }
   | { kind: 'ambiguous'; chosen: Chosen; squares: readonly number[] }
   | { kind: 'drop' }
-  | { kind: 'refuse'; reason: Refusal; square: number };
+  | { kind: 'refuse' };
 
 interface Way {
   move: Move;
@@ -80,26 +78,11 @@ function go(moves: readonly Move[], chosen: Chosen, square: number): Click | nul
   return ways.length > 0 ? { kind: 'choose', chosen: next } : null;
 }
 
-export interface Situation {
-  moves: readonly Move[];
-  mustCapture: boolean;
-  /** Does a piece of the side to move stand there? null for an empty square. */
-  own: (square: number) => boolean | null;
-}
-
-export function click(situation: Situation, chosen: Chosen, square: number): Click {
+export function click(moves: readonly Move[], chosen: Chosen, square: number): Click {
   if (chosen.length > 0) {
-    const step = go(situation.moves, chosen, square);
+    const step = go(moves, chosen, square);
     if (step) return step;
     if (square === chosen[0]) return { kind: 'drop' };
   }
-  if (movable(situation.moves).has(square)) return { kind: 'choose', chosen: [square] };
-  return { kind: 'refuse', reason: refusal(situation, chosen, square), square };
-}
-
-function refusal(situation: Situation, chosen: Chosen, square: number): Refusal {
-  const own = situation.own(square);
-  if (own === true) return situation.mustCapture ? 'must-capture' : 'no-move';
-  if (chosen.length > 0) return situation.mustCapture ? 'must-capture' : 'cannot-go';
-  return own === false ? 'not-yours' : 'empty';
+  return movable(moves).has(square) ? { kind: 'choose', chosen: [square] } : { kind: 'refuse' };
 }

@@ -73,8 +73,3 @@ export function signed(value: number, digits: number): string {
   if (Number(text) === 0) return text;
   return (value > 0 ? '+' : kTrueMinus) + text;
 }
-
-/** Names of people and engines come from outside; an empty one still needs a word. */
-export function nameOr(name: string | null | undefined, otherwise: string): string {
-  return name && name.trim() !== '' ? name : otherwise;
-}

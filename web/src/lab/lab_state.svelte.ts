@@ -2,13 +2,12 @@
 import { api } from '../api/client';
 import type { Report, Run, ServerMessage } from '../api/types';
 import { live, page } from '../shell/page.svelte';
-import { eloPoint, stateOf, withPoint, type EloPoint } from './run_text';
+import { stateOf } from './run_text';
 
 export class LabState {
   runs = $state.raw<Run[] | null>(null);
   problem = $state<string | null>(null);
   report = $state.raw<Report | null>(null);
-  points = $state.raw<Record<string, EloPoint[]>>({});
   private unlisten: (() => void) | undefined;
 
   async open(): Promise<void> {
@@ -68,7 +67,6 @@ export class LabState {
     const known = this.runs ?? [];
     const before = known.find(({ id }) => id === run.id);
     this.runs = before ? known.map((other) => (other.id === run.id ? run : other)) : [run, ...known];
-    if (run.score) this.points = { ...this.points, [run.id]: withPoint(this.points[run.id] ?? [], eloPoint(run.score)) };
     if (fresh && before && before.state !== run.state) page.say(`${run.title}: ${stateOf(run).text}.`);
   }
 

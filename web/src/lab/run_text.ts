@@ -64,26 +64,3 @@ export function testSentence(score: Score): string {
   if (Math.abs(llr) < 0.3) return 'Too early to say.';
   return llr > 0 ? 'Too early to say. Leaning towards the first player.' : 'Too early to say. Leaning against the first player.';
 }
-
-export interface EloPoint {
-  games: number;
-  elo: number;
-  low: number;
-  high: number;
-}
-
-/** A point for the curve, where the score gives finite numbers. */
-export function eloPoint(score: Score): EloPoint | null {
-  if (score.elo === null || score.games === 0) return null;
-  return { games: score.games, elo: score.elo, low: score.elo_low ?? score.elo, high: score.elo_high ?? score.elo };
-}
-
-export function withPoint(points: readonly EloPoint[], point: EloPoint | null): EloPoint[] {
-  if (!point) return [...points];
-  const last = points[points.length - 1];
-  return last && point.games <= last.games ? [...points.slice(0, -1), point] : [...points, point];
-}
-
-export function fileNames(run: Run): string[] {
-  return run.files.map((file) => (typeof file === 'string' ? file : file.name));
-}

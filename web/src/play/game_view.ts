@@ -1,9 +1,9 @@
 // A game as it is shown: pure functions from what the server said and what the person has chosen.
 import type { Game, GameMove, Move, Position, Side } from '../api/types';
-import { count, other, pieceAt, sideOfFen, squaresOfFen } from '../board/placement';
-import { movable, targets, waysFrom, type Chosen, type Refusal } from '../board/selection';
+import { count, other, squaresOfFen } from '../board/placement';
+import { movable, targets, waysFrom, type Chosen } from '../board/selection';
 import { kQuietView, type BoardView, type CapturePicture } from '../board/view';
-import { captureSentence, listed, mustCaptureSentence, type ColourWords } from '../board/words';
+import { mustCaptureSentence, type ColourWords } from '../board/words';
 
 export interface Wishes {
   targets: boolean;
@@ -21,8 +21,7 @@ export function mayMove(game: Game): boolean {
 }
 
 export function squaresAt(game: Game, ply: number): string {
-  const fen = ply === 0 ? game.start.fen : game.moves[ply - 1]?.fen;
-  return fen ? squaresOfFen(fen) : game.position.squares;
+  return ply === 0 ? squaresOfFen(game.start.fen) : (game.moves[ply - 1]?.squares ?? game.position.squares);
 }
 
 export function lastMoveAt(game: Game, ply: number): GameMove | null {
@@ -107,38 +106,9 @@ export function moveRows(game: Game): MoveRow[] {
   return rows;
 }
 
-/** The first mover of the game's start, for the empty list. */
-export function firstMover(game: Game): Side {
-  return sideOfFen(game.start.fen);
-}
-
 export function mustCaptureNotice(position: Position, chosen: Chosen): string | null {
   const move = shownCapture(position, chosen);
   return move ? mustCaptureSentence(position, move) : null;
-}
-
-export function refusalSentence(position: Position, reason: Refusal, square: number, chosen: Chosen, words: ColourWords): string {
-  const from = chosen[0];
-  switch (reason) {
-    case 'must-capture':
-      return `You must capture. ${mustCaptureNotice(position, []) ?? ''}`.trim();
-    case 'no-move':
-      return `The piece on ${square} has nowhere to go.`;
-    case 'not-yours':
-      return `It is ${words[position.side]}’s turn.`;
-    case 'cannot-go': {
-      const squares = [...targets(position.moves, chosen)];
-      return `${from} can go to ${listed(squares, 'or')}.`;
-    }
-    case 'empty':
-      return 'Choose a piece first, then the square it goes to.';
-  }
-}
-
-export function ambiguitySentence(position: Position, squares: readonly number[], chosen: Chosen): string {
-  const from = chosen[0];
-  const ways = from === undefined ? [] : position.moves.filter((move) => move.from === from);
-  return `There are ${ways.length} ways from ${from}. Click a square on the way: ${listed(squares, 'or')}.`;
 }
 
 /** Who a seat is, in a few words under the name. */
@@ -155,8 +125,9 @@ export function seatRemark(game: Game, side: Side, words: ColourWords): string {
 function thinkingText(game: Game): string {
   const thinking = game.thinking;
   if (!thinking) return '';
-  if (thinking.state === 'queued') return `place ${thinking.place} of ${thinking.waiting} in the queue`;
-  return thinking.depth ? `thinking, depth ${thinking.depth}` : 'thinking';
+  if (thinking.state === 'thinking') return thinking.depth > 0 ? `thinking, depth ${thinking.depth}` : 'thinking';
+  if (thinking.place === null) return 'waiting for the engine';
+  return `place ${thinking.place} of ${thinking.waiting} in the queue`;
 }
 
 /** Two engines play, and people look on. */
@@ -181,5 +152,3 @@ export function gameTitle(game: Game, words: ColourWords): string {
   if (game.start.name) return game.start.name;
   return `${words.black} against ${words.white}`;
 }
-
-export { captureSentence, pieceAt };

@@ -1,44 +1,34 @@
 // One game on the page: what the server last said, what the person is choosing, and what is shown of it.
 import { api, ApiError, OfflineError } from '../api/client';
-import type { Game, Move, ServerMessage, Side } from '../api/types';
-import { pieceAt } from '../board/placement';
-import { click, movable, targets, type Chosen } from '../board/selection';
-import { readMove } from '../board/typed_move';
+import type { DrawRequest, Game, ServerMessage, Side, UndoRequest } from '../api/types';
+import { MoveEntry, type Entered } from '../board/move_entry.svelte';
 import { motionOf, type Motion } from '../board/view';
-import { listed, spokenMove } from '../board/words';
+import { spokenMove } from '../board/words';
 import { settings } from '../settings/settings.svelte';
 import { live, page } from '../shell/page.svelte';
 import { knock } from '../shell/sound';
 import type { ClockReading } from './clock';
-import {
-  ambiguitySentence, boardView, bottomSide, isWatched, lastMoveAt, mayMove, refusalSentence, squaresAt,
-} from './game_view';
+import { boardView, bottomSide, isWatched, lastMoveAt, mayMove, squaresAt } from './game_view';
 
 /** Milliseconds a move of two engines stays on the board. */
 const kWatchedMove = 700;
 /** A game that began so many milliseconds ago is watched from its start. */
 const kFresh = 30_000;
 
-export interface Remark {
-  text: string;
-  calm: boolean;
-}
-
 export class PlayState {
   game = $state.raw<Game | null>(null);
   problem = $state<string | null>(null);
-  chosen = $state.raw<Chosen>([]);
   /** The ply that is looked at; null follows the game. */
   looking = $state<number | null>(null);
   turned = $state(false);
   hint = $state.raw<{ path: readonly number[]; sentence: string } | null>(null);
   hintWaits = $state<string | null>(null);
-  remark = $state.raw<Remark | null>(null);
   motion = $state.raw<Motion | null>(null);
   reading = $state.raw<ClockReading | null>(null);
   sending = $state(false);
   /** Two engines may play faster than anybody can watch: their moves are then shown one by one. */
   following = $state(false);
+  readonly entry = new MoveEntry(() => this.game?.position ?? null, (entered) => void this.send(entered));
 
   readonly ply = $derived(this.looking ?? this.game?.ply ?? 0);
   readonly flipped = $derived(this.game ? (bottomSide(this.game) === 'black') !== this.turned : false);
@@ -50,7 +40,7 @@ export class PlayState {
       boardView(
         this.game,
         {
-          ply: this.ply, flipped: this.flipped, chosen: this.chosen,
+          ply: this.ply, flipped: this.flipped, chosen: this.entry.chosen,
           hint: this.looking === null ? (this.hint?.path ?? null) : null, choosing: this.choosing,
         },
         settings.values,
@@ -95,58 +85,21 @@ export class PlayState {
   // What the person does.
 
   activate(square: number): void {
-    const game = this.game;
-    if (!game) return;
-    if (!this.choosing) return this.explainWaiting(game);
-    const result = click(this.situation(game), this.chosen, square);
-    switch (result.kind) {
-      case 'play':
-        return void this.send(result.move, result.path);
-      case 'choose':
-        this.chosen = result.chosen;
-        this.remark = null;
-        return;
-      case 'drop':
-        return this.letGo();
-      case 'ambiguous':
-        return this.say(ambiguitySentence(game.position, result.squares, result.chosen), false);
-      case 'refuse':
-        return this.say(refusalSentence(game.position, result.reason, square, this.chosen, settings.words), false);
-    }
+    if (this.choosing) this.entry.activate(square);
+    else this.explainWaiting();
   }
 
   grip(square: number): void {
-    if (this.choosing && this.game && movable(this.game.position.moves).has(square) && this.chosen[0] !== square) this.chosen = [square];
+    if (this.choosing) this.entry.grip(square);
   }
 
   drop(from: number, to: number | null): void {
-    if (!this.choosing || to === null || to === from) return;
-    if (this.chosen[0] !== from) this.chosen = [from];
-    this.quietly = true;
-    this.activate(to);
-    this.quietly = this.sending;
-  }
-
-  letGo(): void {
-    this.chosen = [];
-    this.remark = null;
+    if (this.choosing) this.entry.drop(from, to);
   }
 
   type(text: string): boolean {
-    const game = this.game;
-    if (!game) return false;
-    if (!this.choosing) {
-      this.explainWaiting(game);
-      return false;
-    }
-    const typed = readMove(text, game.position.moves);
-    if (typed.kind === 'move') {
-      void this.send(typed.move, typed.path);
-      return true;
-    }
-    if (typed.kind === 'ambiguous') this.say(`Which one: ${listed(typed.moves.map((move) => move.move), 'or')}?`, false);
-    else if (typed.kind === 'unreadable') this.say('Type a move as 22-17 or 31x22x13.', false);
-    else this.say(this.whyNot(text, game), false);
+    if (this.choosing) return this.entry.type(text);
+    this.explainWaiting();
     return false;
   }
 
@@ -160,7 +113,7 @@ export class PlayState {
     if (!game) return;
     const wanted = Math.max(0, Math.min(ply, game.ply));
     const before = this.ply;
-    this.letGo();
+    this.entry.letGo();
     this.looking = wanted === game.ply ? null : wanted;
     this.motion = wanted === before + 1 ? this.motionTo(game, wanted) : null;
     const move = lastMoveAt(game, wanted);
@@ -178,7 +131,7 @@ export class PlayState {
     live.send({ type: 'hint', request: this.hintRequest, game: this.id });
   }
 
-  undo = (action?: 'ask' | 'accept' | 'decline') => this.command(() => api.undo(this.id, action, this.token));
+  undo = (action?: UndoRequest['action']) => this.command(() => api.undo(this.id, action, this.token));
   redo = () => this.command(() => api.redo(this.id, this.token));
   resign = () => this.command(() => api.resign(this.id, this.sideIfBoth(), this.token));
   pause(paused: boolean): void {
@@ -187,7 +140,7 @@ export class PlayState {
     if (this.game?.status === 'playing') void this.command(() => api.pause(this.id, paused));
   }
   level = (side: Side, level: number) => this.command(() => api.level(this.id, side, level, this.token));
-  draw = (action: 'offer' | 'accept' | 'decline' | 'claim', side?: Side) =>
+  draw = (action: DrawRequest['action'], side?: Side) =>
     this.command(() => api.draw(this.id, action, side ?? this.sideIfBoth(), this.token));
 
   async join(name: string): Promise<void> {
@@ -203,7 +156,7 @@ export class PlayState {
     try {
       return (await api.rematch(this.id, this.token)).game.link;
     } catch (error) {
-      this.say((error as Error).message, false);
+      this.entry.say((error as Error).message);
       return null;
     }
   }
@@ -231,7 +184,7 @@ export class PlayState {
     if (message.type === 'queue') this.hintWaits = `Waiting for the engine: place ${message.place} of ${message.waiting}.`;
     if (message.type === 'error') {
       this.hintWaits = null;
-      this.say(message.error.message, false);
+      this.entry.say(message.error.message);
     }
     if (message.type === 'hint') {
       this.hintWaits = null;
@@ -248,7 +201,7 @@ export class PlayState {
     this.reading = game.clock ? { clock: game.clock, heard: performance.now() } : null;
     if (this.looking !== null && this.looking >= game.ply) this.looking = null; // moves were taken back
     if (before && game.ply === before.ply && game.status === before.status) return this.noticeOf(before, game);
-    this.letGo();
+    this.entry.letGo();
     this.hint = null;
     this.hintWaits = null;
     if (!before) return;
@@ -298,10 +251,11 @@ export class PlayState {
     return move ? motionOf(move, move.paths[0] ?? [move.from, move.to], squaresAt(game, ply - 1)) : null;
   }
 
-  private async send(move: Move, path: readonly number[]): Promise<void> {
+  private async send({ move, path, dragged }: Entered): Promise<void> {
     const game = this.game;
     if (!game) return;
     const different = move.paths.length > 1 && path !== move.paths[0];
+    this.quietly = dragged;
     await this.command(() =>
       different ? api.playSquares(this.id, [...path], game.ply, this.token) : api.play(this.id, move.move, game.ply, this.token),
     );
@@ -313,40 +267,18 @@ export class PlayState {
     try {
       this.take(await action());
     } catch (error) {
-      if (error instanceof ApiError && error.failure.code === 'stale') await this.reload();
+      if (error instanceof ApiError && error.code === 'stale') await this.reload();
       else if (error instanceof OfflineError) live.reconnect();
-      this.say((error as Error).message, false);
+      this.entry.say((error as Error).message);
     } finally {
       this.sending = false;
     }
   }
 
-  private say(text: string, calm: boolean): void {
-    this.remark = { text, calm };
-    page.say(text);
-  }
-
-  private explainWaiting(game: Game): void {
-    if (this.looking !== null || game.status !== 'playing' || game.you.seats.length === 0 || this.sending) return;
-    this.say(`It is ${settings.words[game.position.side]}’s turn.`, true);
-  }
-
-  private whyNot(text: string, game: Game): string {
-    if (game.position.must_capture) return refusalSentence(game.position, 'must-capture', 0, [], settings.words);
-    const from = Number(/\d+/.exec(text)?.[0]);
-    const reachable = [...targets(game.position.moves, [from])];
-    return reachable.length > 0 ? `${from} can go to ${listed(reachable, 'or')}.` : `${text.trim()} is not possible here.`;
-  }
-
-  private situation(game: Game) {
-    return {
-      moves: game.position.moves,
-      mustCapture: game.position.must_capture,
-      own: (square: number) => {
-        const piece = pieceAt(game.position.squares, square);
-        return piece ? piece.side === game.position.side : null;
-      },
-    };
+  private explainWaiting(): void {
+    const game = this.game;
+    if (!game || this.looking !== null || game.status !== 'playing' || game.you.seats.length === 0 || this.sending) return;
+    this.entry.say(`It is ${settings.words[game.position.side]}’s turn.`, true);
   }
 
   private sideIfBoth(): Side | undefined {

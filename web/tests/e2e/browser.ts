@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Game, GameRequest } from '../../src/api/types';
+import type { Game, GameRequest, SeatedGame } from '../../src/api/types';
+import { fitting } from '../api/schema';
+import { Contract } from './contract';
 
 export const kScreens = process.env['KELSO_SCREENS'] ?? resolve(import.meta.dirname, '../../../build/page-screens');
 const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,11 +19,13 @@ export function launch(): Promise<Browser> {
 /** What must never happen on any page; looked at when a test ends. */
 export class Watched {
   readonly problems: string[] = [];
+  private readonly contract: Contract;
 
   constructor(
     readonly context: BrowserContext,
     private readonly origin: string,
   ) {
+    this.contract = new Contract(context);
     context.on('page', (page) => this.watch(page));
     context.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
@@ -38,7 +42,12 @@ export class Watched {
   }
 
   expectNone(): void {
-    expect(this.problems).toEqual([]);
+    expect([...this.problems, ...this.contract.problems]).toEqual([]);
+  }
+
+  async close(): Promise<void> {
+    await this.contract.settle();
+    await this.context.close();
   }
 }
 
@@ -50,9 +59,9 @@ export async function open(browser: Browser, origin: string, options: BrowserCon
 }
 
 export async function createGame(page: Page, request: GameRequest): Promise<Game> {
-  const answer = await page.request.post('/api/v1/games', { data: request });
+  const answer = await page.request.post('/api/v1/games', { data: fitting('GameRequest', request) });
   expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { game: Game }).game;
+  return fitting('SeatedGame', (await answer.json()) as SeatedGame).game;
 }
 
 export const cell = (page: Page, square: number) => page.locator(`[data-cell="${square}"]`);

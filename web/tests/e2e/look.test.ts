@@ -47,7 +47,7 @@ describe.each(kThemes)('the theme %s', (theme) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectAccessible(page);
     }
-    await watched.context.close();
+    await watched.close();
     watched.expectNone();
   });
 });
@@ -66,7 +66,7 @@ describe('the first load', () => {
     await Promise.all(bodies);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(200_000);
-    await watched.context.close();
+    await watched.close();
     watched.expectNone();
   });
 
@@ -79,6 +79,7 @@ describe('the first load', () => {
     await page.locator('[data-cell="15"]').click();
     await page.locator('.moves button', { hasText: '11-15' }).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await watched.context.close();
+    await watched.close();
+    watched.expectNone();
   });
 });

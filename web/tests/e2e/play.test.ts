@@ -18,7 +18,7 @@ afterAll(async () => {
 afterEach(async () => {
   const ended = all;
   all = [];
-  for (const watched of ended) await watched.context.close();
+  for (const watched of ended) await watched.close();
   for (const watched of ended) watched.expectNone();
 });
 
@@ -64,8 +64,9 @@ describe('a game', () => {
     await screenshot(page, 'game-by-mouse');
     const pdn = await page.request.get(`/api/v1${new URL(page.url()).pathname.replace('/game/', '/games/')}/pdn`);
     expect(await pdn.text()).toContain('[GameType "21"]');
+    const first = page.url();
     await page.getByRole('button', { name: 'Rematch' }).click();
-    await page.waitForURL((address) => address.pathname.startsWith('/game/') && address.href !== pdn.url());
+    await page.waitForURL((address) => address.pathname.startsWith('/game/') && address.href !== first);
     await page.locator('.strip.you', { hasText: 'White' }).waitFor();
   });
 
@@ -168,7 +169,10 @@ describe('the board', () => {
     await page.locator('.notice', { hasText: 'You must capture. 31 takes three and lands on 6.' }).waitFor();
     expect(await page.locator('.path-line').count()).toBe(1);
     await cell(page, 28).click();
-    expect(await page.locator('.notice', { hasText: 'You must capture.' }).count()).toBe(1);
+    await page.locator('.notice', { hasText: 'You must capture: 30 takes 26 and 18 and lands on 14 (30x23x14) or 31 takes' }).waitFor();
+    expect(await page.locator('.notice', { hasText: 'You must capture' }).count()).toBe(1);
+    await cell(page, 4).click();
+    await page.locator('.notice', { hasText: 'The piece on 4 is Black\'s, and White is to move.' }).waitFor();
     expect(await page.locator('.moves button').count()).toBe(0);
     await expectAccessible(page);
     await screenshot(page, 'forced-capture');
@@ -190,7 +194,7 @@ describe('the board', () => {
     const same = game.position.moves.filter(({ to }) => to === end);
     expect(same.length).toBeGreaterThan(1);
     await cell(page, end).click();
-    await page.locator('.notice', { hasText: 'Click a square on the way' }).waitFor();
+    await page.locator('.notice', { hasText: 'Click a square on it' }).waitFor();
     const wanted = same[0]?.paths[0] ?? [];
     const telling = wanted.find((square) => !(same[1]?.paths[0] ?? []).includes(square)) as number;
     await cell(page, telling).click();

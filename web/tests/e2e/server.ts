@@ -26,6 +26,8 @@ export class KelsoServer {
   log = '';
   private child: ChildProcess | undefined;
 
+  constructor(private readonly more: readonly string[] = []) {}
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -39,7 +41,7 @@ export class KelsoServer {
   async start(): Promise<this> {
     if (this.port === 0) this.port = await freePort();
     const options = ['--port', String(this.port), '--data', join(this.folder, 'server'), '--endgame-dir', join(this.folder, 'endgame')];
-    const child = spawn(kServer, ['serve', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(kServer, ['serve', ...options, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     child.stdout.on('data', (text: Buffer) => (this.log += text.toString()));
     child.stderr.on('data', (text: Buffer) => (this.log += text.toString()));

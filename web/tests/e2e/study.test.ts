@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../src/api/types';
 import { cell, expectAccessible, kScreens, launch, open, screenshot, type Watched } from './browser';
 import { KelsoServer } from './server';
 
@@ -18,7 +19,7 @@ afterAll(async () => {
 afterEach(async () => {
   const ended = current;
   current = undefined;
-  await ended?.context.close();
+  await ended?.close();
   ended?.expectNone();
 });
 
@@ -163,6 +164,58 @@ describe('the editor', () => {
   });
 });
 
+/** The colour of the first series, as it is shown. */
+const seriesColour = (page: Page) => page.locator('.plot-fill.plot-series-1').first().evaluate((shape) => getComputedStyle(shape).fill);
+
+async function expectThemedPlots(page: Page): Promise<void> {
+  await page.locator('.report-plot svg[role=img]').first().waitFor();
+  expect(await page.locator('.report-plot').count()).toBe(await page.locator('.data-table').count());
+  expect(await page.locator('.report-plot svg').first().getAttribute('viewBox')).toMatch(/^0 0 720 /);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+  expect(await seriesColour(page)).toBe('rgb(31, 95, 176)');
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  expect(await seriesColour(page)).toBe('rgb(106, 160, 255)');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.report-plot svg[viewBox^="0 0 360 "]').first().waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+const kHostile = [
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="window.hostile = true"></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hostile = true</script></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><style>* { display: none }</style></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect style="fill: red" width="9" height="9"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><a href="javascript:alert(1)"><text>here</text></a></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><use href="#brand"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="url(https://example.org/a)" width="9" height="9"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect class="skip" width="9" height="9"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">here</p></foreignObject></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><title xmlns="http://www.w3.org/1999/xhtml">here</title></svg>',
+  '<p xmlns="http://www.w3.org/1999/xhtml">here</p>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect>',
+  'here',
+];
+
+/** Sends drawings that are none: instead of them there is a sentence, and the table. */
+async function expectDrawingsOnly(page: Page): Promise<void> {
+  current?.expectNone();
+  await page.route('**/report', async (route) => {
+    const response = await route.fetch();
+    const report = (await response.json()) as Report;
+    const plot = report.sections.flatMap(({ blocks }) => blocks).find((block) => block.type === 'plot');
+    if (!plot) throw new Error('the report has no plot');
+    const blocks = kHostile.map((svg) => ({ ...plot, svg: { wide: svg, narrow: svg } }));
+    await route.fulfill({ response, json: { ...report, sections: [{ heading: 'Hostile', blocks }] } });
+  });
+  await page.reload();
+  await page.getByText('This plot cannot be shown here.').nth(kHostile.length - 1).waitFor();
+  expect(await page.locator('.report-plot').count()).toBe(0);
+  expect(await page.locator('.data-table').count()).toBe(kHostile.length);
+  expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+  await page.unroute('**/report');
+  current?.problems.splice(0); // the server's policy notices hostile text as soon as it is parsed
+}
+
 describe('the laboratory', () => {
   it('plays a match with progress and shows its report', async () => {
     const page = await visit();
@@ -180,13 +233,13 @@ describe('the laboratory', () => {
     expect(await page.locator('.facts').first().textContent()).toContain('Wins');
     await expectAccessible(page);
     await screenshot(page, 'lab-match');
+    await expectThemedPlots(page);
+    await expectDrawingsOnly(page);
   });
 
   it('repeats an experiment of a document and compares every figure', async () => {
     const page = await visit();
     await page.goto('/lab/new');
-    const experiments = ((await (await page.request.get('/api/v1/lab/experiments')).json()) as { experiments: { name: string }[] }).experiments;
-    expect(experiments.length).toBeGreaterThan(0);
     await page.getByLabel('Experiment', { exact: true }).selectOption('004-pruning');
     await page.locator('#setting-depth').fill('4').catch(() => undefined);
     await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -3,7 +3,6 @@ import { barSentence, graphPaths, shortValue, turningPoint, verdictText, whiteSh
 import { kBlackAndWhite } from '../../src/board/words';
 import { analysisAddress, placeOfRoute, readRoute } from '../../src/shell/routes';
 import { kDefaults, nextTheme, readValues } from '../../src/settings/values';
-import { keyTable } from '../../src/shell/key_table';
 
 const route = (path: string) => readRoute(new URL(path, 'http://localhost'));
 
@@ -74,12 +73,5 @@ describe('settings', () => {
 
   it('walk through the themes', () => {
     expect([nextTheme('light'), nextTheme('dark'), nextTheme('contrast')]).toEqual(['dark', 'contrast', 'light']);
-  });
-});
-
-describe('the list of keys', () => {
-  it('begins with the page one is on', () => {
-    expect(keyTable('analysis')[0]?.title).toBe('In the analysis');
-    expect(keyTable('game')[0]?.title).toBe('In a game');
   });
 });

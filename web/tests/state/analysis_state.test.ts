@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnalysisState, numberOf } from '../../src/analysis/analysis_state.svelte';
+import { AnalysisState } from '../../src/analysis/analysis_state.svelte';
 import { api } from '../../src/api/client';
-import type { Line, Move } from '../../src/api/types';
-import { kMustCapture, move } from './fixtures';
+import type { Line } from '../../src/api/types';
+import { line, lineMove, move } from './fixtures';
 
 /** A server that knows two moves everywhere. */
 function answer(moves: readonly string[]): Line {
-  const next: Move[] = moves.length % 2 === 0 ? [move('11-15'), move('9-14')] : [move('23-19'), move('22-18')];
-  const side = moves.length % 2 === 0 ? 'black' : 'white';
-  const line = moves.map((text, index) => ({
-    ...move(text), side: index % 2 === 0 ? ('black' as const) : ('white' as const), fen: `${index % 2 === 0 ? 'W' : 'B'}:W21:B${index + 1}`,
-  }));
-  return { ...kMustCapture, fen: `${side === 'black' ? 'B' : 'W'}:W21:B${moves.length}`, side, must_capture: false, moves: next, line, squares: 'b'.repeat(12) + '.'.repeat(8) + 'w'.repeat(12) };
+  const sideAt = (ply: number) => (ply % 2 === 0 ? 'black' : 'white');
+  const fenAt = (ply: number) => `${ply % 2 === 0 ? 'B' : 'W'}:W21:B${ply}`;
+  const side = sideAt(moves.length);
+  return line({
+    fen: fenAt(moves.length), side, must_capture: false, squares: `${'b'.repeat(12)}........${'w'.repeat(12)}`,
+    moves: side === 'black' ? [move('11-15'), move('9-14')] : [move('23-19'), move('22-18')],
+    line: moves.map((text, ply) => lineMove(text, sideAt(ply), Math.floor(ply / 2) + 1, fenAt(ply + 1))),
+  });
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -33,12 +35,12 @@ describe('the analysis', () => {
     const analysis = await opened();
     const kept = vi.fn();
     analysis.onchange = kept;
-    analysis.activate(11);
-    analysis.activate(15);
+    analysis.entry.activate(11);
+    analysis.entry.activate(15);
     await settled();
     expect(analysis.node.move?.move).toBe('11-15');
     analysis.back();
-    expect(analysis.type('9-14')).toBe(true);
+    expect(analysis.entry.type('9-14')).toBe(true);
     await settled();
     expect(analysis.tree.size).toBe(3);
     expect(analysis.tree.fork(analysis.current)).toBe(analysis.tree.root);
@@ -50,13 +52,15 @@ describe('the analysis', () => {
     analysis.close();
   });
 
-  it('reads a line of moves and numbers it', async () => {
+  it('takes the numbers of a line from the server', async () => {
     const analysis = await opened();
+    const numbered = () => analysis.tree.path(analysis.current).map(({ move: played }) => `${played?.number}. ${played?.move}`);
     await analysis.loadMoves('B:W21-32:B1-12', ['11-15', '23-19', '9-14']);
-    expect(analysis.tree.path(analysis.current).map(({ move: played }) => `${played?.number}. ${played?.move}`)).toEqual([
-      '1. 11-15', '1. 23-19', '2. 9-14',
-    ]);
-    expect(numberOf('W:W22:B18', 1)).toBe(2);
+    expect(numbered()).toEqual(['1. 11-15', '1. 23-19', '2. 9-14']);
+    const white = [lineMove('22-18', 'white', 1, 'B:W18:B1'), lineMove('9-14', 'black', 2, 'W:W18:B2')];
+    vi.spyOn(api, 'position').mockResolvedValueOnce(line({ line: white }));
+    await analysis.loadMoves('W:W21-32:B1-12', ['22-18', '9-14']);
+    expect(numbered()).toEqual(['1. 22-18', '2. 9-14']);
     analysis.close();
   });
 

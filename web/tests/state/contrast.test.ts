@@ -37,7 +37,8 @@ const kText = [
 const kShapes = [
   ['--dk-face', '--sq-moss'], ['--lt-face', '--sq-moss'], ['--dk-face', '--lt-face'], ['--dk-ring', '--dk-face'], ['--lt-ring', '--lt-face'],
   ['--dk-crown', '--dk-face'], ['--lt-crown', '--lt-face'], ['--line-strong', '--sunken'], ['--focus', '--bg'], ['--path', '--casing'],
-  ['--arrow', '--casing'], ['--casing', '--sq-moss'], ['--mark', '--sq-moss'],
+  ['--arrow', '--casing'], ['--casing', '--sq-moss'], ['--mark', '--sq-moss'], ['--series-1', '--surface'], ['--series-2', '--surface'],
+  ['--series-3', '--surface'], ['--series-4', '--surface'], ['--series-5', '--surface'], ['--series-6', '--surface'],
 ] as const;
 
 const base = block(':root');
@@ -58,5 +59,14 @@ describe.each(looks)('the look $name', ({ tokens, dark }) => {
   });
   it.each(kShapes)('can be told apart: %s on %s', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('plots', () => {
+  it('have the colours of the reports', () => {
+    const palette = readFileSync(new URL('../../../src/report/palette.hpp', import.meta.url), 'utf8');
+    const shades = [...palette.matchAll(/\{"(#\w+)", "(#\w+)"\}/g)].map((match) => `light-dark(${match[1]}, ${match[2]})`);
+    const series = [1, 2, 3, 4, 5, 6].map((number) => base[`--series-${number}`]);
+    expect([...series, base['--ink'], base['--ink-2'], base['--line'], base['--surface']]).toEqual(shades);
   });
 });

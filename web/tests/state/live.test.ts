@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Live, retryDelay } from '../../src/api/live';
 import type { ServerMessage } from '../../src/api/types';
+import { fitting } from '../api/schema';
+
+const kHello: ServerMessage = { type: 'hello', api: 1, version: '0.1.0', client: 'c3f0', time: '2026-11-16T17:20:00Z' };
+const kGame = 'k7m2p9x4c1qa';
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -11,8 +15,8 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(text);
   }
-  say(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  say(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(fitting('ServerMessage', message)) });
   }
 }
 
@@ -37,7 +41,7 @@ describe('the live connection', () => {
     live.onConnection((connection) => heard.push(connection));
     live.start();
     expect(live.send({ type: 'watch_lab' })).toBe(false);
-    sockets[0]!.say({ type: 'hello', version: '1' });
+    sockets[0]!.say(kHello);
     expect(heard).toEqual(['connecting', 'open']);
     expect(live.send({ type: 'watch_lab' })).toBe(true);
   });
@@ -45,15 +49,15 @@ describe('the live connection', () => {
   it('watches again after a reconnection what was not released', () => {
     const { live, sockets, waiting } = setting();
     live.start();
-    live.keep('a', { type: 'watch', game: 'g1' });
+    live.keep('a', { type: 'watch', game: kGame });
     live.keep('b', { type: 'watch_lab' });
-    sockets[0]!.say({ type: 'hello', version: '1' });
+    sockets[0]!.say(kHello);
     expect(sockets[0]!.sent).toHaveLength(2);
     live.release('b', { type: 'unwatch_lab' });
     sockets[0]!.onclose?.();
     expect(live.connection).toBe('lost');
     waiting.shift()?.();
-    sockets[1]!.say({ type: 'hello', version: '1' });
+    sockets[1]!.say(kHello);
     expect(sockets[1]!.sent.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(['watch']);
   });
 
@@ -62,10 +66,10 @@ describe('the live connection', () => {
     const heard: ServerMessage[] = [];
     live.start();
     const leave = live.listen((message) => heard.push(message));
-    sockets[0]!.say({ type: 'gone', game: 'g1' });
+    sockets[0]!.say({ type: 'gone', game: kGame });
     leave();
-    sockets[0]!.say({ type: 'gone', game: 'g2' });
-    expect(heard).toEqual([{ type: 'gone', game: 'g1' }]);
+    sockets[0]!.say({ type: 'gone', game: 'r4k2m9p1x7ab' });
+    expect(heard).toEqual([{ type: 'gone', game: kGame }]);
   });
 
   it('does not open twice when somebody presses Reconnect while it waits', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kBlackAndWhite, kRedAndWhite, listed, mustCaptureSentence, signed, spokenMove, squareName } from '../../src/board/words';
 import { clockText, controlText, markPassed, remaining } from '../../src/play/clock';
-import { boardView, bottomSide, choosingView, mayMove, moveRows, refusalSentence, seatName, seatRemark, takings } from '../../src/play/game_view';
+import { boardView, bottomSide, choosingView, mayMove, moveRows, seatName, seatRemark, takings } from '../../src/play/game_view';
 import { gameRequest, incomplete, kNewGame, openingKey, playerText, timeText } from '../../src/play/new_game';
 import { game, kMustCapture, move, played } from './fixtures';
 
@@ -104,19 +104,11 @@ describe('a game on the board', () => {
 
   it('numbers moves as PDN does, also when White begins', () => {
     const rows = moveRows(game({
-      moves: [played('22-17', 'white', 1, ''), played('9-14', 'black', 2, ''), played('17x10', 'white', 2, '')],
+      moves: [played('22-17', 'white', 1), played('9-14', 'black', 2), played('17x10', 'white', 2)],
     }));
     expect(rows.map(({ number, black, white }) => [number, black?.move.move ?? '', white?.move.move ?? ''])).toEqual([
       [1, '', '22-17'], [2, '9-14', '17x10'],
     ]);
-  });
-
-  it('explains refusals in a sentence', () => {
-    expect(refusalSentence(kMustCapture, 'must-capture', 28, [], kBlackAndWhite)).toBe(
-      'You must capture. 31 takes three and lands on 6. You may also capture with 30.',
-    );
-    expect(refusalSentence(kMustCapture, 'not-yours', 4, [], kRedAndWhite)).toBe('It is White’s turn.');
-    expect(refusalSentence(kMustCapture, 'cannot-go', 1, [31], kBlackAndWhite)).toBe('31 can go to 6.');
   });
 
   it('calls a person without a name by what they are', () => {
@@ -130,6 +122,8 @@ describe('a game on the board', () => {
   it('says where the engine stands in the queue', () => {
     const waiting = game({ position: { ...kMustCapture, side: 'black' }, thinking: { side: 'black', state: 'queued', place: 3, waiting: 7 } });
     expect(seatRemark(waiting, 'black', kBlackAndWhite)).toBe('Black, to move, place 3 of 7 in the queue');
+    const asked = game({ ...waiting, thinking: { side: 'black', state: 'queued', place: null, waiting: 7 } });
+    expect(seatRemark(asked, 'black', kBlackAndWhite)).toBe('Black, to move, waiting for the engine');
   });
 });
 

@@ -9,6 +9,8 @@ const after = (text: string) => game({
   position: { ...kMustCapture, side: 'black', must_capture: false, moves: [] },
 });
 
+const kRefused = new ApiError(422, 'illegal-move', 'You must capture: 31 takes 26, 17 and 9 and lands on 6 (31x22x13x6).');
+
 async function opened(): Promise<PlayState> {
   vi.spyOn(api, 'game').mockResolvedValue(game());
   const play = new PlayState('k7m2p9x4c1qa', null);
@@ -28,22 +30,40 @@ describe('a game that is played', () => {
     const play = await opened();
     const send = vi.spyOn(api, 'play').mockResolvedValue(after('31x22x13x6'));
     play.activate(31);
-    expect(play.chosen).toEqual([31]);
+    expect(play.entry.chosen).toEqual([31]);
     play.activate(6);
     await settled();
     expect(send).toHaveBeenCalledWith('k7m2p9x4c1qa', '31x22x13x6', 0, undefined);
     expect(play.game?.ply).toBe(1);
     expect(play.motion?.path).toEqual([31, 22, 13, 6]);
-    expect(play.chosen).toEqual([]);
+    expect(play.entry.chosen).toEqual([]);
     expect(page.spoken).toContain('White 31 takes 26, 17 and 9 and lands on 6.');
   });
 
-  it('says why another move is refused and sends nothing', async () => {
+  it('shows the server’s reason when another move is refused, and plays nothing', async () => {
     const play = await opened();
     const send = vi.spyOn(api, 'play');
+    const ask = vi.spyOn(api, 'position').mockRejectedValue(kRefused);
     play.activate(28);
-    expect(play.remark?.text).toMatch(/^You must capture\./);
+    await settled();
+    expect(ask).toHaveBeenLastCalledWith(kMustCapture.fen, ['28x28']);
+    expect(play.entry.remark).toEqual({ text: kRefused.message, calm: false });
+    play.activate(31);
+    expect(play.entry.remark).toBeNull();
+    play.activate(27);
+    await settled();
+    expect(ask).toHaveBeenLastCalledWith(kMustCapture.fen, ['31x27']);
+    expect(play.entry.remark?.text).toBe(kRefused.message);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows no reason that comes too late', async () => {
+    const play = await opened();
+    vi.spyOn(api, 'position').mockRejectedValue(kRefused);
+    play.activate(28);
+    play.activate(31);
+    await settled();
+    expect(play.entry.remark).toBeNull();
   });
 
   it('shows no motion for a piece that was dragged there', async () => {
@@ -59,9 +79,12 @@ describe('a game that is played', () => {
   it('plays typed moves and asks for others', async () => {
     const play = await opened();
     const send = vi.spyOn(api, 'play').mockResolvedValue(after('31x22x13x6'));
-    expect(play.type('22-18')).toBe(false);
-    expect(play.remark?.text).toMatch(/^You must capture\./);
+    const ask = vi.spyOn(api, 'position').mockRejectedValue(kRefused);
+    expect(play.type(' 22-18 ')).toBe(false);
+    await settled();
+    expect(play.entry.remark?.text).toBe(kRefused.message);
     expect(play.type('nonsense')).toBe(false);
+    expect(ask.mock.calls.map(([, moves]) => moves)).toEqual([['22-18'], ['nonsense']]);
     expect(play.type('31x6')).toBe(true);
     await settled();
     expect(send).toHaveBeenCalledOnce();
@@ -72,7 +95,7 @@ describe('a game that is played', () => {
     page.connection = 'lost';
     expect(play.choosing).toBe(false);
     play.activate(31);
-    expect(play.chosen).toEqual([]);
+    expect(play.entry.chosen).toEqual([]);
   });
 
   it('keeps the game and says so when a move cannot be sent', async () => {
@@ -83,14 +106,14 @@ describe('a game that is played', () => {
     play.activate(6);
     await settled();
     expect(play.game?.ply).toBe(0);
-    expect(play.remark?.text).toContain('stopped answering');
+    expect(play.entry.remark?.text).toContain('stopped answering');
     expect(reconnect).toHaveBeenCalled();
     expect(play.sending).toBe(false);
   });
 
   it('looks again when the game has moved on elsewhere', async () => {
     const play = await opened();
-    vi.spyOn(api, 'play').mockRejectedValue(new ApiError(409, { code: 'stale', message: 'The game has moved on.' }));
+    vi.spyOn(api, 'play').mockRejectedValue(new ApiError(409, 'stale', 'The game has moved on.'));
     vi.spyOn(api, 'game').mockResolvedValue(after('30x23x14'));
     play.activate(31);
     play.activate(6);

@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { Tree, TreeMove } from '../../src/api/types';
-import { MoveTree, type NewMove } from '../../src/analysis/move_tree';
+import { MoveTree } from '../../src/analysis/move_tree';
 import { readPasted } from '../../src/analysis/paste';
 import { glyphKind, glyphOf, resultWords, treeItems, type TreeItem } from '../../src/analysis/tree_text';
+import type { Side } from '../../src/api/types';
+import { kStartFen } from '../../src/board/placement';
 import { kBlackAndWhite } from '../../src/board/words';
-import { move } from './fixtures';
+import { gameTree, lineMove, treeMove } from './fixtures';
 
-function at(text: string, side: 'black' | 'white', number: number, extra: Partial<TreeMove> = {}): TreeMove {
-  return { ...move(text), side, number, fen: `after ${text}`, ...extra };
-}
-
-const kTree: Tree = {
+const kTree = gameTree({
   tags: [{ name: 'Event', value: 'Club evening' }],
   start: 'B:W21-32:B1-12',
   result: '1-0',
   comments: ['before the first move'],
   moves: [
-    at('11-15', 'black', 1, { strength: '!', comments: ['best'] }),
-    at('23-19', 'white', 1, {
-      variations: [{ comments: ['or'], moves: [at('22-18', 'white', 1), at('15x22', 'black', 2)] }, { moves: [at('24-20', 'white', 1)] }],
+    treeMove('11-15', 'black', 1, { strength: '!', comments: ['best'] }),
+    treeMove('23-19', 'white', 1, {
+      variations: [{ comments: ['or'], moves: [treeMove('22-18', 'white', 1), treeMove('15x22', 'black', 2)] }, { comments: [], moves: [treeMove('24-20', 'white', 1)] }],
     }),
-    at('8-11', 'black', 2),
+    treeMove('8-11', 'black', 2),
   ],
-};
+});
 
-const added = (text: string, side: 'black' | 'white', number: number): NewMove => ({ ...move(text), side, number, fen: `after ${text}` });
+const added = (text: string, side: Side, number: number) => lineMove(text, side, number, kStartFen);
 
 function written(items: readonly TreeItem[]): string {
   return items.map((item) => (item.kind === 'variation' ? `(${written(item.items)})` : item.kind === 'note' ? `{${item.text}}` : item.text)).join(' ');
@@ -44,35 +41,44 @@ describe('the move tree', () => {
   });
 
   it('finds a move that was played before instead of adding it again', () => {
-    const tree = new MoveTree();
-    const first = tree.add(tree.root, added('11-15', 'black', 1));
-    expect(tree.add(tree.root, added('11-15', 'black', 1))).toBe(first);
-    expect(tree.size).toBe(2);
+    const first = MoveTree.empty().with(0, added('11-15', 'black', 1));
+    expect(first.tree.with(0, added('11-15', 'black', 1))).toEqual({ tree: first.tree, id: first.id });
+    expect(first.tree.size).toBe(2);
   });
 
   it('keeps other tries as variations and can make one the main line', () => {
-    const tree = new MoveTree();
-    const first = tree.add(tree.root, added('11-15', 'black', 1));
-    const second = tree.add(tree.root, added('9-14', 'black', 1));
-    const reply = tree.add(second, added('22-18', 'white', 1));
-    expect(tree.next(tree.root)).toBe(first);
+    const first = MoveTree.empty().with(0, added('11-15', 'black', 1));
+    const second = first.tree.with(0, added('9-14', 'black', 1));
+    const { tree, id: reply } = second.tree.with(second.id, added('22-18', 'white', 1));
+    expect(tree.next(tree.root)).toBe(first.id);
     expect(tree.fork(reply)).toBe(tree.root);
-    tree.promote(reply);
-    expect(tree.next(tree.root)).toBe(second);
-    expect(tree.fork(reply)).toBeNull();
-    expect(tree.moves(reply)).toEqual(['9-14', '22-18']);
+    const promoted = tree.promoted(reply);
+    expect(promoted.next(tree.root)).toBe(second.id);
+    expect(promoted.fork(reply)).toBeNull();
+    expect(promoted.moves(reply)).toEqual(['9-14', '22-18']);
+  });
+
+  it('stays as it was when another tree is made from it', () => {
+    const tree = MoveTree.from(kTree);
+    const sent = JSON.stringify(tree.sent());
+    const first = tree.next(tree.root) as number;
+    const variation = tree.sibling(tree.next(first) as number) as number;
+    tree.with(first, added('24-19', 'white', 1));
+    tree.promoted(variation);
+    tree.without(variation);
+    expect(tree.noted(first, { comments: ['other'], strength: '?' }).node(first)).toMatchObject({ comments: ['other'], strength: '?' });
+    expect(JSON.stringify(tree.sent())).toBe(sent);
   });
 
   it('removes a move with everything after it', () => {
     const tree = MoveTree.from(kTree);
     const first = tree.next(tree.root) as number;
-    const before = tree.size;
     const variation = tree.sibling(tree.next(first) as number) as number;
-    expect(tree.remove(variation)).toBe(first);
-    expect(tree.size).toBe(before - 2);
-    expect(tree.remove(first)).toBe(tree.root);
-    expect(tree.size).toBe(1);
-    expect(tree.remove(tree.root)).toBe(tree.root);
+    const smaller = tree.without(variation);
+    expect(smaller.size).toBe(tree.size - 2);
+    expect(smaller.has(variation)).toBe(false);
+    expect(smaller.without(first).size).toBe(1);
+    expect(smaller.without(smaller.root)).toBe(smaller);
   });
 
   it('walks to the end, through a line and round the variations', () => {

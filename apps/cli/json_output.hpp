@@ -1,0 +1,13 @@
+// JSON for commands that print it with --json.
+#pragma once
+
+#include "cli/json_output.hpp"
+#include "json/json.hpp"
+
+namespace kelso::cli {
+
+using json::finite;
+using json::Json;
+using json::json_line;
+
+}  // namespace kelso::cli

@@ -1,0 +1,46 @@
+// What a command of a program is made of: a row in a table of Commands, and a function that declares its
+// options and returns what runs once they have been read (apps/cli/README.md shows how to add one).
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/result.hpp"
+#include "base/user_error.hpp"
+#include "command_line/option_set.hpp"
+#include "command_line/terminal.hpp"
+
+namespace kelso::command_line {
+
+// Usage means that the command line itself cannot be understood, Failed that what it asked for did not
+// succeed or has a negative answer, such as a file with broken games.
+enum class ExitCode { Success = 0, Failed = 1, Usage = 2, Interrupted = 130 };
+
+struct CommandError {
+  CommandError(std::string text, ExitCode exit_code = ExitCode::Failed, std::string json_details = {})
+      : message(std::move(text)), code(exit_code), details(std::move(json_details)) {}
+  CommandError(const char* text, ExitCode exit_code = ExitCode::Failed) : message(text), code(exit_code) {}
+  CommandError(const UserError& error);
+
+  std::string message;  // one sentence without a full stop
+  ExitCode code;
+  std::string details = {};  // a JSON object with further fields beside the message, for --json
+};
+
+using Outcome = Result<ExitCode, CommandError>;
+using Handler = std::function<Outcome(Terminal&)>;
+
+struct Command {
+  const char* name;
+  const char* summary;  // a sentence
+  Handler (*add)(OptionSet& command);
+};
+
+// Adds the commands to the program, or to a command that has commands of its own, and returns what runs
+// the one that was given.
+[[nodiscard]] Handler add_commands(OptionSet& parent, std::span<const Command> commands);
+
+}  // namespace kelso::command_line

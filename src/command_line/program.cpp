@@ -1,0 +1,73 @@
+#include "command_line/program.hpp"
+
+#include <exception>
+#include <memory>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "command_line/help.hpp"
+#include "command_line/interrupt.hpp"
+#include "command_line/terminal.hpp"
+#include "json/json.hpp"
+
+namespace kelso::command_line {
+namespace {
+
+// These two take effect in Terminal, which looks for them before anything else is read.
+void add_common_options(OptionSet& program) {
+  program.add_flag("--json", "Print results and errors as JSON.");
+  program.add_flag("--no-color", "Print no colours; so does NO_COLOR in the environment.");
+}
+
+Outcome run(const Program& about, int argc, char** argv, Terminal& terminal) {
+  OptionSet program(about.summary, about.name, fmt::format("{} {}\n", about.name, about.version));
+  program.footer(about.footer);
+  add_common_options(program);
+  const Handler handler = add_commands(program, about.commands);
+  const OptionSet::Reading reading = program.read(argc, argv);
+  if (const auto* help = std::get_if<OptionSet::HelpWanted>(&reading)) {
+    terminal.print(help_text(*help->of, terminal));
+    return ExitCode::Success;
+  }
+  if (const auto* version = std::get_if<OptionSet::VersionWanted>(&reading)) {
+    terminal.print(version->text);
+    return ExitCode::Success;
+  }
+  if (const auto* error = std::get_if<OptionSet::UsageError>(&reading))
+    return Failure(CommandError(error->message, ExitCode::Usage));
+  if (about.without_command && !program.any_command_given())
+    if (auto outcome = about.without_command(terminal)) return *outcome;
+  return handler(terminal);
+}
+
+ExitCode report(const Program& about, const CommandError& error, Terminal& terminal) {
+  json::Json fields = {{"message", error.message}};
+  if (!error.details.empty()) fields.update(json::Json::parse(error.details));
+  terminal.print_error(terminal.json() ? json::json_line({{"error", fields}})
+                                       : about.name + (": " + error.message + '\n'));
+  return error.code;
+}
+
+ExitCode run_and_report(const Program& about, int argc, char** argv, Terminal& terminal) {
+  try {
+    const Outcome outcome = run(about, argc, argv, terminal);
+    if (!outcome) return report(about, outcome.error(), terminal);
+    if (!terminal.flush()) return report(about, "cannot write to standard output", terminal);
+    return *outcome;
+  } catch (const std::bad_alloc&) {
+    return report(about, "not enough memory", terminal);
+  } catch (const std::exception& error) {  // a broken machine; nothing else is thrown
+    return report(about, error.what(), terminal);
+  }
+}
+
+}  // namespace
+
+int run_program(const Program& about, int argc, char** argv) {
+  watch_for_interrupt();
+  Terminal terminal(std::span(argv, static_cast<std::size_t>(argc)));
+  return static_cast<int>(run_and_report(about, argc, argv, terminal));
+}
+
+}  // namespace kelso::command_line

@@ -1,0 +1,54 @@
+#include "command_line/terminal.hpp"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace kelso::command_line {
+
+namespace {
+
+bool is_set(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value && *value;
+}
+
+bool draws_on(std::FILE* stream) {
+  const char* kind = std::getenv("TERM");
+  return isatty(fileno(stream)) != 0 && kind && std::string_view(kind) != "dumb";
+}
+
+}  // namespace
+
+Terminal::Terminal(std::span<char* const> arguments) {
+  bool no_colour = is_set("NO_COLOR");
+  for (std::string_view argument : arguments) {
+    if (argument == "--") break;
+    json_ |= argument == "--json";
+    no_colour |= argument == "--no-color";
+  }
+  colours_ = !no_colour && !json_ && draws_on(stdout);
+  shows_progress_ = draws_on(stderr);
+}
+
+void Terminal::print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void Terminal::print_error(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+void Terminal::print_now(std::string_view text) {
+  print(text);
+  (void)flush();
+}
+
+bool Terminal::flush() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
+std::string Terminal::styled(Style style, std::string_view text) const {
+  if (!colours_) return std::string(text);
+  static constexpr std::array<int, 4> kCodes = {1, 2, 32, 31};  // ECMA-48, by Style
+  return fmt::format("\x1b[{}m{}\x1b[0m", kCodes[static_cast<std::size_t>(style)], text);
+}
+
+}  // namespace kelso::command_line

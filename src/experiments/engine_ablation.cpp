@@ -1,0 +1,223 @@
+// What each technique of the engine is worth: nodes and time to a depth without it, and games against the
+// engine without it.
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "base/random.hpp"
+#include "eval/hand_made.hpp"
+#include "experiments/kind.hpp"
+#include "experiments/measure.hpp"
+#include "notation/fen.hpp"
+#include "referee/referee.hpp"
+#include "rules/generate.hpp"
+#include "search/bench_positions.hpp"
+#include "search/engine.hpp"
+
+namespace kelso::experiments {
+
+namespace {
+
+using board::Side;
+using search::EngineOptions;
+
+constexpr int kLongestGame = 200;  // plies; a draw by then
+constexpr int kOpeningPlies = 5;
+
+class SteadyClock final : public player::Clock {
+ public:
+  [[nodiscard]] player::Duration now() const override { return player::Duration(steady_microseconds()); }
+};
+
+EngineOptions without(const search::Technique* technique, std::size_t hash_megabytes) {
+  EngineOptions options{.hash_megabytes = hash_megabytes};
+  if (technique) options.techniques.*technique->setting = false;
+  return options;
+}
+
+// A position some random plies into the game, where nobody has lost a piece.
+rules::Position opening(std::uint64_t seed) {
+  Random random(seed);
+  while (true) {
+    rules::Position position = rules::Position::start();
+    for (int ply = 0; ply < kOpeningPlies && rules::has_legal_move(position); ++ply) {
+      const rules::MoveList moves = rules::legal_moves(position);
+      position = position.after(moves[random.below(moves.size())]);
+    }
+    const bool even = position.pieces(Side::Black).count() == position.pieces(Side::White).count();
+    if (even && !rules::has_capture(position) && rules::has_legal_move(position)) return position;
+  }
+}
+
+// Points of the first engine: 1, 0.5 or 0. Nothing if it was stopped.
+std::optional<double> play(board::BySide<search::Engine*> engines, const rules::Position& start,
+                           const player::Limits& limits, Side first, const lab::StopCheck& stopped) {
+  referee::Referee referee(rules::Game(start, rules::DrawRules::automatic()), {},
+                           {.adjudication = {.plies = kLongestGame}});
+  engines.black->clear();
+  engines.white->clear();
+  while (!referee.over()) {
+    if (stopped()) return std::nullopt;
+    search::Engine& engine = *engines[referee.side_to_move()];
+    const search::Thought thought = engine.think(referee.game(), limits, [](const search::Thought&) {}, {});
+    referee.carry_out({.action = thought.lines[0].move}, {});
+  }
+  const std::optional<Side> winner = referee.record().outcome.winner;
+  if (!winner) return 0.5;
+  return *winner == first ? 1.0 : 0.0;
+}
+
+struct Points {
+  double sum = 0;
+  double squares = 0;  // of the points of each pair
+  double pairs = 0;
+
+  void add(double pair) {
+    sum += pair;
+    squares += pair * pair;
+    ++pairs;
+  }
+  [[nodiscard]] double share() const { return sum / pairs / 2; }
+  [[nodiscard]] double error() const {  // of the share
+    const double variance = squares / pairs - (sum / pairs) * (sum / pairs);
+    return std::sqrt(std::max(variance, 0.0) / pairs) / 2;
+  }
+};
+
+double elo_of(double share) {
+  const double within = std::min(std::max(share, 0.001), 0.999);
+  return -400 * std::log10(1 / within - 1);
+}
+
+std::string depth_key(std::string_view name) { return fmt::format("depth {}", name); }
+std::string pair_key(std::string_view name, std::uint64_t pair) {
+  return fmt::format("pair {} {}", name, pair + 1);
+}
+
+class EngineAblation final : public DocumentExperiment {
+ public:
+  explicit EngineAblation(Settings settings) : DocumentExperiment("engine-ablation", std::move(settings)) {}
+
+  std::vector<lab::ExperimentTask> tasks() const override {
+    constexpr double kPositionsPerPair = 20;
+    std::vector<lab::ExperimentTask> tasks = {{depth_key("all"), kPositionsPerPair}};
+    for (const search::Technique& technique : search::kTechniques)
+      tasks.push_back({depth_key(technique.name), kPositionsPerPair});
+    for (std::uint64_t pair = 0; pair < settings().number("pairs"); ++pair)
+      for (const search::Technique& technique : search::kTechniques)
+        tasks.push_back({pair_key(technique.name, pair)});
+    return tasks;
+  }
+
+  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
+                                  const lab::StopCheck& stopped) const override {
+    if (task.key == depth_key("all")) return search_positions(nullptr, stopped);
+    for (const search::Technique& technique : search::kTechniques) {
+      if (task.key == depth_key(technique.name)) return search_positions(&technique, stopped);
+      if (task.key.starts_with(fmt::format("pair {} ", technique.name)))
+        return play_pair(technique, task.key, stopped);
+    }
+    return std::nullopt;
+  }
+
+  report::Report report(const lab::Payloads& payloads) const override {
+    report::Report report{
+        .title = "What the techniques of the engine are worth",
+        .subtitle = fmt::format("{} positions {} plies deep, and {} games without each at {} nodes",
+                                search::kBenchPositions.size(), settings().text("depth"),
+                                2 * settings().number("pairs"), settings().text("nodes"))};
+    report::Section& section = report.sections.emplace_back("Without each technique");
+    section.add(
+        report::plain("Nodes and time are those of the whole engine, and then of the engine without one "
+                      "technique, to the same "
+                      "depth. Techniques that prune or extend change what a depth means, so only the games "
+                      "tell what they are "
+                      "worth: the points are those of the engine without the technique against the whole "
+                      "one, with the limits of "
+                      "95 % confidence."));
+    section.add(table_of(payloads));
+    return report;
+  }
+
+ private:
+  std::optional<lab::Payload> search_positions(const search::Technique* technique,
+                                               const lab::StopCheck& stopped) const {
+    const SteadyClock clock;
+    const eval::HandMade evaluator;
+    search::Engine engine(without(technique, settings().number("hash")), evaluator, clock);
+    player::Limits limits;
+    limits.depth = static_cast<int>(settings().number("depth"));
+    std::uint64_t nodes = 0;
+    player::Duration time{0};
+    for (const char* fen : search::kBenchPositions) {
+      if (stopped()) return std::nullopt;
+      engine.clear();
+      const search::Thought thought = engine.think(rules::Game(*notation::parse_position(fen)), limits,
+                                                   [](const search::Thought&) {}, {});
+      nodes += thought.statistics.visited;
+      time += thought.statistics.time;
+    }
+    return lab::Payload{{"nodes", nodes}, {"time_us", time.count()}};
+  }
+
+  std::optional<lab::Payload> play_pair(const search::Technique& technique, const std::string& key,
+                                        const lab::StopCheck& stopped) const {
+    const SteadyClock clock;
+    const eval::HandMade evaluator;
+    search::Engine lesser(without(&technique, settings().number("hash")), evaluator, clock);
+    search::Engine whole(without(nullptr, settings().number("hash")), evaluator, clock);
+    player::Limits limits;
+    limits.nodes = settings().number("nodes");
+    const std::size_t number = key.rfind(' ');
+    const rules::Position start =
+        opening(lab::task_seed(seed(), key.substr(number)));  // the same for all techniques
+    const auto as_black = play({&lesser, &whole}, start, limits, Side::Black, stopped);
+    if (!as_black) return std::nullopt;
+    const auto as_white = play({&whole, &lesser}, start, limits, Side::White, stopped);
+    if (!as_white) return std::nullopt;
+    return lab::Payload{{"points", *as_black + *as_white}};
+  }
+
+  report::Table table_of(const lab::Payloads& payloads) const {
+    report::Table table(
+        "Techniques",
+        {report::text_column("Without"), report::text_column("Which"), report::integer_column("Nodes"),
+         report::real_column("Nodes, ratio", 2), report::real_column("Seconds", 2),
+         report::real_column("Points, %", 1), report::real_column("Elo", 0),
+         report::real_column("Elo, lower", 0), report::real_column("Elo, upper", 0)});
+    const lab::Payload& all = payloads.at(depth_key("all"));
+    const double all_nodes = all.at("nodes").get<double>();
+    table.add({"nothing", "", all.at("nodes").get<std::int64_t>(), 1.0, all.at("time_us").get<double>() / 1e6,
+               std::nullopt, std::nullopt, std::nullopt, std::nullopt});
+    for (const search::Technique& technique : search::kTechniques) {
+      const lab::Payload& depth = payloads.at(depth_key(technique.name));
+      Points points;
+      for (std::uint64_t pair = 0; pair < settings().number("pairs"); ++pair)
+        points.add(payloads.at(pair_key(technique.name, pair)).at("points").get<double>());
+      const double margin = 1.96 * points.error();
+      table.add({std::string(technique.name), std::string(technique.meaning),
+                 depth.at("nodes").get<std::int64_t>(), depth.at("nodes").get<double>() / all_nodes,
+                 depth.at("time_us").get<double>() / 1e6, 100 * points.share(), elo_of(points.share()),
+                 elo_of(points.share() - margin), elo_of(points.share() + margin)});
+    }
+    return table;
+  }
+};
+
+}  // namespace
+
+ExperimentKind engine_ablation() {
+  return {.name = "engine-ablation",
+          .title = "Engine: what each technique is worth",
+          .summary = "Nodes, time to depth and Elo of the engine without each of its techniques.",
+          .duration = "1 hour",
+          .settings = {{"pairs", "100", "pairs of games without each technique", player::Range{1, 100'000}},
+                       {"nodes", "20000", "nodes for each move", player::Range{100, 100'000'000}},
+                       {"depth", "12", "plies for nodes and time", player::Range{1, 30}},
+                       {"hash", "16", "megabytes of each transposition table", player::Range{1, 4096}},
+                       {"seed", "1", "chooses the openings", player::Range{0, ~std::uint64_t{0}}}},
+          .create = make_experiment<EngineAblation>};
+}
+
+}  // namespace kelso::experiments

@@ -1,0 +1,35 @@
+// The folder of an experiment: its store, and the files of its report.
+//
+//   DIR/results.db    everything that was found, after each task
+//   DIR/report.html   and .md, .tex, tables as .csv, plots as .svg, logs
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/user_error.hpp"
+#include "lab/experiment.hpp"
+
+namespace kelso::experiments {
+
+[[nodiscard]] std::filesystem::path store_path(const std::filesystem::path& folder);
+
+// The report of a finished experiment with the facts about its run; nothing if it is not finished.
+[[nodiscard]] std::optional<report::Report> experiment_report(const lab::Experiment& experiment,
+                                                              const store::Reader& reader);
+
+struct WrittenReport {
+  std::vector<std::string> files;
+  int equal = 0;
+  int differ = 0;
+  int not_comparable = 0;
+};
+
+// Makes the report of a finished experiment and writes all its files.
+[[nodiscard]] Result<WrittenReport, UserError> write_report(const lab::Experiment& experiment,
+                                                            const store::Reader& reader,
+                                                            const std::filesystem::path& folder);
+
+}  // namespace kelso::experiments

@@ -1,0 +1,70 @@
+// What the program knows about each experiment before it is run.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "experiments/settings.hpp"
+#include "lab/experiment.hpp"
+
+namespace kelso::experiments {
+
+using NewExperiment = Result<std::unique_ptr<lab::Experiment>, player::TextError>;
+
+struct ExperimentKind {
+  std::string_view name;
+  std::string_view title;
+  std::string_view summary;   // a sentence or two
+  std::string_view duration;  // with the standard settings, on two cores
+  std::vector<Setting> settings;
+  std::function<NewExperiment(Settings)> create;
+};
+
+// In the order of the documents; each row is made in the file of its experiment.
+[[nodiscard]] const std::vector<ExperimentKind>& catalogue();
+
+[[nodiscard]] ExperimentKind full_simulation_of_000();
+[[nodiscard]] ExperimentKind tables_of_000();
+[[nodiscard]] ExperimentKind board_cost_of_000();
+[[nodiscard]] ExperimentKind required_runs_of_001();
+[[nodiscard]] ExperimentKind tables_of_001();
+[[nodiscard]] ExperimentKind matches_of_002();
+[[nodiscard]] ExperimentKind double_corner_of_003();
+[[nodiscard]] ExperimentKind pruning_of_004();
+[[nodiscard]] ExperimentKind move_order_of_004();
+[[nodiscard]] ExperimentKind branching_of_004();
+[[nodiscard]] ExperimentKind matches_of_004();
+[[nodiscard]] ExperimentKind engine_ablation();
+
+// NAME or NAME:key=value,…
+[[nodiscard]] NewExperiment create_experiment(std::string_view text);
+
+// An experiment with a name and settings, which decide what its tasks give.
+class DocumentExperiment : public lab::Experiment {
+ public:
+  [[nodiscard]] std::string name() const override { return std::string(name_); }
+  [[nodiscard]] lab::Payload arguments() const override { return settings_.to_json(); }
+  [[nodiscard]] std::uint64_t seed() const override {
+    return settings_.values().contains("seed") ? settings_.number("seed") : 0;
+  }
+
+ protected:
+  DocumentExperiment(std::string_view name, Settings settings)
+      : name_(name), settings_(std::move(settings)) {}
+  [[nodiscard]] const Settings& settings() const { return settings_; }
+
+ private:
+  std::string_view name_;
+  Settings settings_;
+};
+
+// For kinds that accept all settings that can be read.
+template <class Kind>
+[[nodiscard]] NewExperiment make_experiment(Settings settings) {
+  return std::unique_ptr<lab::Experiment>(std::make_unique<Kind>(std::move(settings)));
+}
+
+}  // namespace kelso::experiments

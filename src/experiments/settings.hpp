@@ -1,0 +1,42 @@
+// Settings: what may be chosen about an experiment, written like a player: 002-matches:games=4,seed=7.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "player/pairs.hpp"
+
+namespace kelso::experiments {
+
+struct Setting {
+  std::string_view key;
+  std::string_view standard;  // the value if none is given
+  std::string_view meaning;
+  std::optional<player::Range> range = {};   // of a whole number
+  std::vector<std::string_view> words = {};  // or one of these; without either any text
+};
+
+class Settings {
+ public:
+  // Unknown keys and values that make no sense are refused with what would be right.
+  [[nodiscard]] static Result<Settings, player::TextError> read(std::span<const Setting> known,
+                                                                std::span<const player::Pair> given);
+
+  [[nodiscard]] std::uint64_t number(std::string_view key) const;
+  [[nodiscard]] const std::string& text(std::string_view key) const;
+  // All of them, those that were not given too: what makes two runs the same run.
+  [[nodiscard]] nlohmann::json to_json() const { return values_; }
+  [[nodiscard]] const std::map<std::string, std::string, std::less<>>& values() const { return values_; }
+
+ private:
+  std::map<std::string, std::string, std::less<>> values_;
+};
+
+}  // namespace kelso::experiments

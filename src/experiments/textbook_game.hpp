@@ -1,0 +1,30 @@
+// A game between two players of the classroom by the rules of the game.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "lab/experiment.hpp"
+#include "player/registry.hpp"
+
+namespace kelso::experiments {
+
+// The players that experiments may use.
+[[nodiscard]] const player::Registry& textbook_players();
+[[nodiscard]] const player::Clock& experiment_clock();
+[[nodiscard]] player::NewPlayer create_player(std::string_view text, std::uint64_t seed);
+
+struct TextbookGame {
+  std::string black;  // texts of players, known to be right
+  std::string white;
+  int most_plies = 200;
+  std::uint64_t seed = 0;
+};
+
+// As games of the documents' programs; "expanded" are the interior nodes. A game that reaches the limit is
+// a draw, "ply-limit"; nothing ends it before for being a draw. Nothing if it was stopped.
+[[nodiscard]] std::optional<lab::Payload> play_textbook_game(const TextbookGame& game,
+                                                             const lab::StopCheck& stopped);
+
+}  // namespace kelso::experiments

@@ -1,0 +1,13 @@
+#include "json/json.hpp"
+
+#include <cmath>
+
+namespace kelso::json {
+
+std::string json_line(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json finite(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
+
+}  // namespace kelso::json

@@ -1,0 +1,18 @@
+// The JSON value of everything that Kelso prints or sends, and its text. Keys keep their order.
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace kelso::json {
+
+using Json = nlohmann::ordered_json;
+
+// On one line with its end. Bytes that are not UTF-8, such as in a strange file name, are replaced.
+[[nodiscard]] std::string json_line(const Json& json);
+
+// JSON has no infinity and no NaN: those become null.
+[[nodiscard]] Json finite(double number);
+
+}  // namespace kelso::json

@@ -1,0 +1,14 @@
+// The command `endgame build`, whoever does its steps.
+#pragma once
+
+#include "command_line/command.hpp"
+#include "endgame/builder/build.hpp"
+
+namespace kelso::shared_commands {
+
+// What no option asks for is as in `defaults`.
+[[nodiscard]] command_line::Handler add_endgame_build_command(command_line::OptionSet& command,
+                                                              const endgame::builder::BuildRequest& defaults,
+                                                              const endgame::builder::StepRunner& run_steps);
+
+}  // namespace kelso::shared_commands

@@ -1,0 +1,33 @@
+// The options of `kelso serve`, which `kelso` explains and `kelso-server` carries out.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "command_line/command.hpp"
+
+namespace kelso::shared_commands {
+
+struct ServeOptions {
+  std::string host = "127.0.0.1";
+  unsigned short port = 8080;
+  std::size_t threads = 0;  // 0: one fewer than the cores
+  std::size_t max_games = 1000;
+  bool open = false;
+  std::string passphrase;
+  bool no_passphrase = false;
+  std::vector<std::string> allowed_hosts;
+  std::string data;
+  std::string endgame;
+  std::string log;
+  std::size_t header_time_ms = 10'000;
+};
+
+void add_serve_options(command_line::OptionSet& command, ServeOptions& options);
+
+// The folder that is named; else the folder server in KELSO_DATA, or in the folder kelso of the user's data.
+[[nodiscard]] Result<std::filesystem::path, UserError> find_serve_folder(const std::string& named);
+
+}  // namespace kelso::shared_commands

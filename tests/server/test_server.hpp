@@ -1,0 +1,46 @@
+// A server without a network for tests: its loop runs only when the test says so.
+#pragma once
+
+#include <mutex>
+#include <vector>
+
+#include "server/world.hpp"
+#include "support/temporary_folder.hpp"
+
+namespace kelso::server {
+
+class ManualLoop {
+ public:
+  Post post() {
+    return [this](std::function<void()> action) {
+      const std::scoped_lock lock(mutex_);
+      actions_.push_back(std::move(action));
+    };
+  }
+  void run() {
+    std::vector<std::function<void()>> now;
+    {
+      const std::scoped_lock lock(mutex_);
+      now.swap(actions_);
+    }
+    for (const auto& action : now) action();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::function<void()>> actions_;
+};
+
+struct TestServer {
+  testing::TemporaryFolder folder;
+  store::Cabinet cabinet = *store::Cabinet::open(folder.path("server.db"));
+  endgame::Database database;
+  ManualLoop loop;
+  std::vector<std::string> log;
+  World world{{.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
+              cabinet,
+              database,
+              loop.post()};
+};
+
+}  // namespace kelso::server
