@@ -41,6 +41,7 @@ struct Laboratory::Run {
   Json figures = {};
   std::vector<std::string> files = {};
   std::atomic<bool> stop = false;  // from any thread
+  bool resume_when_stopped = false;
 };
 
 Laboratory::Laboratory(Services& services, int threads) : services_(services), threads_(threads) {
@@ -244,6 +245,7 @@ ApiResult<Json> Laboratory::start(const Json& body, const std::string& client) {
 void Laboratory::enqueue(const std::shared_ptr<Run>& run) {
   run->state = State::Queued;
   run->stop = false;
+  run->resume_when_stopped = false;
   run->message.clear();
   keep(*run);
   tell(*run);
@@ -258,6 +260,7 @@ ApiResult<Json> Laboratory::cancel(const std::string& id, const std::string& cli
   const auto run = own(id, client);
   if (!run) return Failure(run.error());
   (*run)->stop = true;
+  (*run)->resume_when_stopped = false;
   const std::scoped_lock lock(mutex_);
   if (std::erase(queue_, *run) > 0) {
     (*run)->state = State::Cancelled;
@@ -270,7 +273,10 @@ ApiResult<Json> Laboratory::cancel(const std::string& id, const std::string& cli
 ApiResult<Json> Laboratory::go_on(const std::string& id, const std::string& client) {
   const auto run = own(id, client);
   if (!run) return Failure(run.error());
-  if ((*run)->state == State::Cancelled || (*run)->state == State::Failed) enqueue(*run);
+  if ((*run)->state == State::Cancelled || (*run)->state == State::Failed)
+    enqueue(*run);
+  else if ((*run)->stop)
+    (*run)->resume_when_stopped = true;
   return json(**run, client);
 }
 
@@ -345,6 +351,7 @@ void Laboratory::ended(const std::string& id, const LabOutcome& outcome) {
   run->message = outcome.message;
   run->figures = outcome.figures;
   run->files = outcome.files;
+  if (run->state == State::Cancelled && run->resume_when_stopped) return enqueue(run);
   keep(*run);
   tell(*run);
 }
