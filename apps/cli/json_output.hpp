@@ -1,7 +1,6 @@
 // JSON for commands that print it with --json.
 #pragma once
 
-#include "cli/json_output.hpp"
 #include "json/json.hpp"
 
 namespace kelso::cli {
