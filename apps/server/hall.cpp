@@ -47,7 +47,7 @@ struct Hall::Seated {
 };
 
 Hall::Hall(Services& services) : services_(services) {
-  for (const store::Record& record : services_.cabinet.list({.kind = std::string(kKind)})) {
+  for (const store::Record& record : services_.records.list({.kind = std::string(kKind)})) {
     const Json saved = Json::parse(record.body, nullptr, false);
     if (saved.is_discarded() || saved.value("status", "over") == "over") continue;
     ++unfinished_[saved.value("opened_by", "")];
@@ -65,7 +65,7 @@ Hall::Seated* Hall::find(const std::string& id) {
     found->second->used = now;
     return found->second.get();
   }
-  const auto record = services_.cabinet.find(kKind, id);
+  const auto record = services_.records.find(kKind, id);
   if (!record) return nullptr;
   auto table = Table::restored(Json::parse(record->body, nullptr, false), now);
   if (!table) {
@@ -103,7 +103,7 @@ Refused Hall::too_many(const std::string& client) const {
 
 void Hall::keep(Seated& seated) {
   seated.updated = services_.now();
-  services_.cabinet.put(store::Record{.kind = std::string(kKind),
+  services_.records.put(store::Record{.kind = std::string(kKind),
                                       .id = seated.table.id(),
                                       .people = seated.table.people(),
                                       .created = seated.table.created(),
@@ -222,7 +222,7 @@ Refused Hall::remove(const std::string& id, const Viewer& viewer) {
   count(*seated, false);
   for (auto& [page, watcher] : seated->watchers) send(*watcher.page, {{"type", "gone"}, {"game", id}});
   tables_.erase(id);
-  services_.cabinet.erase(kKind, id);
+  services_.records.erase(kKind, id);
   return std::nullopt;
 }
 
@@ -232,7 +232,7 @@ Json Hall::list(const ListRequest& request) const {
   if (!request.everybodys) filter.person = request.viewer.client;
   Json games = Json::array();
   bool more = false;
-  for (const store::Record& record : services_.cabinet.list(filter)) {
+  for (const store::Record& record : services_.records.list(filter)) {
     const Json saved = Json::parse(record.body, nullptr, false);
     if (saved.is_discarded() || (!request.status.empty() && saved.value("status", "") != request.status))
       continue;

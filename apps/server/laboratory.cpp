@@ -77,7 +77,7 @@ void Laboratory::keep(const Run& run) {
       {"message", run.message},
       {"figures", run.figures},
       {"files", run.files}};
-  services_.cabinet.put(store::Record{.kind = std::string(kKind),
+  services_.records.put(store::Record{.kind = std::string(kKind),
                                       .id = run.id,
                                       .people = {run.client},
                                       .created = run.created,
@@ -86,7 +86,7 @@ void Laboratory::keep(const Run& run) {
 }
 
 void Laboratory::restore() {
-  for (const store::Record& record : services_.cabinet.list({.kind = std::string(kKind)})) try {
+  for (const store::Record& record : services_.records.list({.kind = std::string(kKind)})) try {
       const Json body = Json::parse(record.body);
       const auto run = std::make_shared<Run>();
       run->id = record.id;
@@ -281,7 +281,7 @@ std::optional<ApiError> Laboratory::remove(const std::string& id, const std::str
     return ApiError{409, "not-finished", "The run has to be cancelled first."};
   (void)cancel(id, client);
   runs_.erase(id);
-  services_.cabinet.erase(kKind, id);
+  services_.records.erase(kKind, id);
   std::error_code ignored;
   std::filesystem::remove_all(folder_of(id), ignored);
   return std::nullopt;

@@ -11,7 +11,7 @@
 #include "player/registry.hpp"
 #include "server/engine_queue.hpp"
 #include "server/log.hpp"
-#include "store/cabinet.hpp"
+#include "store/record_store.hpp"
 
 namespace kelso::server {
 
@@ -32,7 +32,7 @@ struct Limits {
 };
 
 struct Services {
-  store::Cabinet& cabinet;            // from any thread
+  store::RecordStore& records;        // from any thread
   const endgame::Database& database;  // from any thread
   const player::Registry& players;    // from any thread
   const player::Clock& clock;         // from any thread

@@ -16,11 +16,11 @@ QueueOptions queue_options(const WorldOptions& options) {
 
 }  // namespace
 
-World::World(const WorldOptions& options, store::Cabinet& cabinet, const endgame::Database& database,
+World::World(const WorldOptions& options, store::RecordStore& records, const endgame::Database& database,
              Post post)
     : clock_(std::make_unique<machine::MachineClock>()),
       queue_(queue_options(options), post, *clock_),
-      services_{.cabinet = cabinet,
+      services_{.records = records,
                 .database = database,
                 .players = web_registry(),
                 .clock = *clock_,

@@ -29,7 +29,8 @@ struct ServerFacts {
 
 class World {
  public:
-  World(const WorldOptions& options, store::Cabinet& cabinet, const endgame::Database& database, Post post);
+  World(const WorldOptions& options, store::RecordStore& records, const endgame::Database& database,
+        Post post);
   ~World();
 
   [[nodiscard]] Router& router() { return router_; }

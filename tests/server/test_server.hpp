@@ -33,12 +33,12 @@ class ManualLoop {
 
 struct TestServer {
   testing::TemporaryFolder folder;
-  store::Cabinet cabinet = *store::Cabinet::open(folder.path("server.db"));
+  store::RecordStore records = *store::RecordStore::open(folder.path("server.db"));
   endgame::Database database;
   ManualLoop loop;
   std::vector<std::string> log;
   World world{{.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
-              cabinet,
+              records,
               database,
               loop.post()};
 };

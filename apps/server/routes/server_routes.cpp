@@ -64,14 +64,14 @@ void add_server_routes(World& world) {
        }});
   router.add(
       {Method::Get, "/settings", [&services](const Request& request, const Parameters&) -> ApiResult<Answer> {
-         const auto record = services.cabinet.find(kClientKind, request.client);
+         const auto record = services.records.find(kClientKind, request.client);
          return json_answer({{"settings", record ? Json::parse(record->body) : Json::object()}});
        }});
   router.add(
       {Method::Put, "/settings", [&services](const Request& request, const Parameters&) -> ApiResult<Answer> {
          const auto settings = read_settings(request.body);
          if (!settings) return Failure(settings.error());
-         services.cabinet.put(store::Record{.kind = std::string(kClientKind),
+         services.records.put(store::Record{.kind = std::string(kClientKind),
                                             .id = request.client,
                                             .people = {},
                                             .created = services.now(),

@@ -1,4 +1,4 @@
-#include "store/cabinet.hpp"
+#include "store/record_store.hpp"
 
 #include <csignal>
 
@@ -31,48 +31,48 @@ std::vector<std::string> ids(const std::vector<Record>& records) {
   return found;
 }
 
-TEST(Cabinet, gives_back_what_was_put_after_it_was_closed) {
+TEST(RecordStore, gives_back_what_was_put_after_it_was_closed) {
   const testing::TemporaryFolder folder;
   const Record record = game("a", 5, {"ann", "ben"});
-  Cabinet::open(folder.path("c.db"))->put(record);
-  EXPECT_EQ(Cabinet::open(folder.path("c.db"))->find("game", "a"), record);
+  RecordStore::open(folder.path("c.db"))->put(record);
+  EXPECT_EQ(RecordStore::open(folder.path("c.db"))->find("game", "a"), record);
 }
 
-TEST(Cabinet, a_second_put_replaces_record_and_people) {
+TEST(RecordStore, a_second_put_replaces_record_and_people) {
   const testing::TemporaryFolder folder;
-  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
-  cabinet.put(game("a", 5, {"ann"}));
-  cabinet.put(game("a", 6, {"ben"}));
-  EXPECT_EQ(cabinet.find("game", "a"), game("a", 6, {"ben"}));
-  EXPECT_TRUE(cabinet.list({.kind = "game", .person = "ann"}).empty());
+  RecordStore records = *RecordStore::open(folder.path("c.db"));
+  records.put(game("a", 5, {"ann"}));
+  records.put(game("a", 6, {"ben"}));
+  EXPECT_EQ(records.find("game", "a"), game("a", 6, {"ben"}));
+  EXPECT_TRUE(records.list({.kind = "game", .person = "ann"}).empty());
 }
 
-TEST(Cabinet, lists_by_person_and_time_the_last_changed_first) {
+TEST(RecordStore, lists_by_person_and_time_the_last_changed_first) {
   const testing::TemporaryFolder folder;
-  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
-  cabinet.put({game("a", 1, {"ann"}), game("b", 3, {"ann", "ben"}), game("c", 2, {"ben"})});
-  EXPECT_EQ(ids(cabinet.list({.kind = "game"})), (std::vector<std::string>{"b", "c", "a"}));
-  EXPECT_EQ(ids(cabinet.list({.kind = "game", .person = "ben"})), (std::vector<std::string>{"b", "c"}));
-  EXPECT_EQ(ids(cabinet.list({.kind = "game", .before = Moment(milliseconds(3)), .most = 1})),
+  RecordStore records = *RecordStore::open(folder.path("c.db"));
+  records.put({game("a", 1, {"ann"}), game("b", 3, {"ann", "ben"}), game("c", 2, {"ben"})});
+  EXPECT_EQ(ids(records.list({.kind = "game"})), (std::vector<std::string>{"b", "c", "a"}));
+  EXPECT_EQ(ids(records.list({.kind = "game", .person = "ben"})), (std::vector<std::string>{"b", "c"}));
+  EXPECT_EQ(ids(records.list({.kind = "game", .before = Moment(milliseconds(3)), .most = 1})),
             (std::vector<std::string>{"c"}));
-  EXPECT_EQ(cabinet.count("game", "ann"), 2u);
+  EXPECT_EQ(records.count("game", "ann"), 2u);
 }
 
-TEST(Cabinet, an_erased_record_is_gone_for_its_people_too) {
+TEST(RecordStore, an_erased_record_is_gone_for_its_people_too) {
   const testing::TemporaryFolder folder;
-  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
-  cabinet.put(game("a", 1, {"ann"}));
-  EXPECT_TRUE(cabinet.erase("game", "a"));
-  EXPECT_FALSE(cabinet.erase("game", "a"));
-  EXPECT_EQ(cabinet.count("game", "ann"), 0u);
+  RecordStore records = *RecordStore::open(folder.path("c.db"));
+  records.put(game("a", 1, {"ann"}));
+  EXPECT_TRUE(records.erase("game", "a"));
+  EXPECT_FALSE(records.erase("game", "a"));
+  EXPECT_EQ(records.count("game", "ann"), 0u);
 }
 
-TEST(Cabinet, is_not_taken_for_a_store_nor_a_store_for_a_cabinet) {
+TEST(RecordStore, is_not_taken_for_a_store_of_results_nor_the_other_way_round) {
   const testing::TemporaryFolder folder;
-  (void)Cabinet::open(folder.path("c.db"));
+  (void)RecordStore::open(folder.path("c.db"));
   (void)Writer::open(folder.path("s.db"));
   EXPECT_EQ(Reader::open(folder.path("c.db")).error().reason, StoreError::Reason::NotAStore);
-  EXPECT_EQ(Cabinet::open(folder.path("s.db")).error().reason, StoreError::Reason::NotAStore);
+  EXPECT_EQ(RecordStore::open(folder.path("s.db")).error().reason, StoreError::Reason::NotAStore);
 }
 
 // As Kelso 0.1.0 wrote it: bodies had no version.
@@ -92,20 +92,20 @@ void write_first_format(const std::string& path) {
     INSERT INTO owners VALUES ('game', 'a', 'ann');)sql");
 }
 
-TEST(Cabinet, records_of_the_first_format_have_version_0) {
+TEST(RecordStore, records_of_the_first_format_have_version_0) {
   const testing::TemporaryFolder folder;
   write_first_format(folder.path("c.db"));
-  Cabinet cabinet = *Cabinet::open(folder.path("c.db"));
+  RecordStore records = *RecordStore::open(folder.path("c.db"));
   Record record = game("a", 5, {"ann"});
   record.version = 0;
   record.body = R"({"old": true})";
-  EXPECT_EQ(cabinet.find("game", "a"), record);
+  EXPECT_EQ(records.find("game", "a"), record);
   record.version = 1;
-  cabinet.put(record);
-  EXPECT_EQ(cabinet.list({.kind = "game"}).at(0).version, 1);
+  records.put(record);
+  EXPECT_EQ(records.list({.kind = "game"}).at(0).version, 1);
 }
 
-TEST(Cabinet, keeps_what_was_put_before_a_kill) {
+TEST(RecordStore, keeps_what_was_put_before_a_kill) {
   const testing::TemporaryFolder folder;
   const auto path = folder.path("c.db");
   if (const pid_t child = fork(); child != 0) {
@@ -113,11 +113,11 @@ TEST(Cabinet, keeps_what_was_put_before_a_kill) {
     waitpid(child, &status, 0);
     ASSERT_TRUE(WIFSIGNALED(status));
   } else {
-    Cabinet cabinet = *Cabinet::open(path);
-    for (int number = 0; number < 20; ++number) cabinet.put(game(std::to_string(number), number));
+    RecordStore records = *RecordStore::open(path);
+    for (int number = 0; number < 20; ++number) records.put(game(std::to_string(number), number));
     kill(getpid(), SIGKILL);
   }
-  EXPECT_EQ(Cabinet::open(path)->list({.kind = "game"}).size(), 20u);
+  EXPECT_EQ(RecordStore::open(path)->list({.kind = "game"}).size(), 20u);
 }
 
 }  // namespace

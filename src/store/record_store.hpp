@@ -1,4 +1,4 @@
-// Cabinet: records that change while they are in use, such as the games and settings of a server, kept in
+// RecordStore: records that change while they are in use, such as the games and settings of a server, kept in
 // one SQLite file that survives kill -9. It does not look into them.
 //
 // A put is durable against the death of the process when it returns. All members may be called from
@@ -40,13 +40,13 @@ struct RecordFilter {
   std::size_t most = 1'000'000;
 };
 
-class Cabinet {
+class RecordStore {
  public:
   // Makes the file if there is none. One process at a time may have it open.
-  [[nodiscard]] static Result<Cabinet, StoreError> open(const std::filesystem::path& path);
-  Cabinet(Cabinet&&) noexcept;
-  Cabinet& operator=(Cabinet&&) noexcept;
-  ~Cabinet();
+  [[nodiscard]] static Result<RecordStore, StoreError> open(const std::filesystem::path& path);
+  RecordStore(RecordStore&&) noexcept;
+  RecordStore& operator=(RecordStore&&) noexcept;
+  ~RecordStore();
 
   // In place of the record with its kind and id, if there is one.
   void put(const Record& record);
@@ -61,7 +61,7 @@ class Cabinet {
   [[nodiscard]] std::size_t count(std::string_view kind, std::string_view person) const;
 
  private:
-  explicit Cabinet(std::unique_ptr<Connection> connection);
+  explicit RecordStore(std::unique_ptr<Connection> connection);
   void write(const Record& record);
   std::unique_ptr<Connection> connection_;
 };

@@ -1,4 +1,4 @@
-#include "store/cabinet.hpp"
+#include "store/record_store.hpp"
 
 #include <array>
 #include <limits>
@@ -13,8 +13,8 @@ namespace kelso::store {
 
 namespace {
 
-// "Kelc": a cabinet is not taken for a store of results, nor the other way round.
-constexpr std::int32_t kCabinetId = 0x4b656c63;
+// "Kelc": a record store is not taken for a store of results, nor the other way round.
+constexpr std::int32_t kRecordStoreId = 0x4b656c63;
 
 constexpr const char* kFirstSchema = R"sql(
 CREATE TABLE records (
@@ -39,7 +39,7 @@ CREATE INDEX owners_by_record ON owners (kind, id);
 
 constexpr const char* kVersionOfBodies = "ALTER TABLE records ADD COLUMN version INTEGER NOT NULL DEFAULT 0";
 
-constexpr std::array kCabinetMigrations = {kFirstSchema, kVersionOfBodies};
+constexpr std::array kRecordStoreMigrations = {kFirstSchema, kVersionOfBodies};
 
 std::int64_t number_of(Moment moment) { return moment.time_since_epoch().count(); }
 Moment moment_of(std::int64_t number) { return Moment(std::chrono::milliseconds(number)); }
@@ -83,18 +83,18 @@ constexpr const char* kOfAll =
 
 }  // namespace
 
-Cabinet::Cabinet(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
-Cabinet::Cabinet(Cabinet&&) noexcept = default;
-Cabinet& Cabinet::operator=(Cabinet&&) noexcept = default;
-Cabinet::~Cabinet() = default;
+RecordStore::RecordStore(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+RecordStore::RecordStore(RecordStore&&) noexcept = default;
+RecordStore& RecordStore::operator=(RecordStore&&) noexcept = default;
+RecordStore::~RecordStore() = default;
 
-Result<Cabinet, StoreError> Cabinet::open(const std::filesystem::path& path) {
-  auto connection = open_for_writing(path, kCabinetMigrations, kCabinetId);
+Result<RecordStore, StoreError> RecordStore::open(const std::filesystem::path& path) {
+  auto connection = open_for_writing(path, kRecordStoreMigrations, kRecordStoreId);
   if (!connection) return Failure(connection.error());
-  return Cabinet(*std::move(connection));
+  return RecordStore(*std::move(connection));
 }
 
-void Cabinet::write(const Record& record) {
+void RecordStore::write(const Record& record) {
   SQLite::Database& database = connection_->database;
   execute(database,
           "INSERT INTO records (kind, id, created, updated, version, body) VALUES (?, ?, ?, ?, ?, ?) "
@@ -108,9 +108,9 @@ void Cabinet::write(const Record& record) {
             record.kind, record.id, person);
 }
 
-void Cabinet::put(const Record& record) { put(std::vector{record}); }
+void RecordStore::put(const Record& record) { put(std::vector{record}); }
 
-void Cabinet::put(const std::vector<Record>& records) {
+void RecordStore::put(const std::vector<Record>& records) {
   const std::scoped_lock lock(connection_->mutex);
   guarded(*connection_, [&] {
     SQLite::Transaction transaction(connection_->database, SQLite::TransactionBehavior::IMMEDIATE);
@@ -119,7 +119,7 @@ void Cabinet::put(const std::vector<Record>& records) {
   });
 }
 
-bool Cabinet::erase(std::string_view kind, std::string_view id) {
+bool RecordStore::erase(std::string_view kind, std::string_view id) {
   const std::scoped_lock lock(connection_->mutex);
   return guarded(*connection_, [&] {
     return execute(connection_->database, "DELETE FROM records WHERE kind = ? AND id = ?", std::string(kind),
@@ -127,7 +127,7 @@ bool Cabinet::erase(std::string_view kind, std::string_view id) {
   });
 }
 
-std::optional<Record> Cabinet::find(std::string_view kind, std::string_view id) const {
+std::optional<Record> RecordStore::find(std::string_view kind, std::string_view id) const {
   const std::scoped_lock lock(connection_->mutex);
   return guarded(*connection_, [&]() -> std::optional<Record> {
     SQLite::Statement row(
@@ -140,7 +140,7 @@ std::optional<Record> Cabinet::find(std::string_view kind, std::string_view id) 
   });
 }
 
-std::vector<Record> Cabinet::list(const RecordFilter& filter) const {
+std::vector<Record> RecordStore::list(const RecordFilter& filter) const {
   const std::scoped_lock lock(connection_->mutex);
   return guarded(*connection_, [&] {
     SQLite::Statement rows(connection_->database, filter.person ? kOfPerson : kOfAll);
@@ -155,7 +155,7 @@ std::vector<Record> Cabinet::list(const RecordFilter& filter) const {
   });
 }
 
-std::size_t Cabinet::count(std::string_view kind, std::string_view person) const {
+std::size_t RecordStore::count(std::string_view kind, std::string_view person) const {
   const std::scoped_lock lock(connection_->mutex);
   return guarded(*connection_, [&] {
     SQLite::Statement row(connection_->database, "SELECT count(*) FROM owners WHERE person = ? AND kind = ?");
