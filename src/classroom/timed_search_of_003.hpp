@@ -1,4 +1,4 @@
-// Timed: search deeper and deeper until the time is up, as document 003 plays.
+// Timed search: search deeper and deeper until the time is up, as document 003 plays.
 //
 // Idea. It is not known beforehand how deep a search can go in a second. So search one ply deep, then two,
 // then three, and so on. When the clock runs out, drop the unfinished depth and play the move that the last
@@ -38,7 +38,7 @@
 
 namespace kelso::classroom {
 
-struct TimedResult {
+struct TimedSearchResult {
   SearchResult last;       // of the last complete depth; its statistics are those of the whole search
   int depth = 0;           // that depth
   bool cut_short = false;  // a deeper one was begun and dropped
@@ -47,9 +47,9 @@ struct TimedResult {
 
 // Searches as deep as the budget allows, at most to the given depth, and calls back after each complete
 // depth. The table must be empty or filled by searches of the same root at other depths.
-[[nodiscard]] TimedResult timed(GameTree& game, int deepest, Budget& budget, TranspositionTable& table,
-                                Random& random,
-                                const std::function<void(const SearchResult&, int depth)>& completed = {});
+[[nodiscard]] TimedSearchResult timed_search(
+    GameTree& game, int deepest, Budget& budget, TranspositionTable& table, Random& random,
+    const std::function<void(const SearchResult&, int depth)>& completed = {});
 
 // One depth of it: finds all moves that are equally best, and chooses one of them at random to begin the
 // line.

@@ -1,4 +1,4 @@
-#include "classroom/timed.hpp"
+#include "classroom/timed_search_of_003.hpp"
 
 #include <map>
 
@@ -35,16 +35,16 @@ DraughtsTree tree_of(const Position& position, const Evaluation& evaluation) {
   return DraughtsTask{position, evaluation}.tree(LossValue::CorrectedByDepth);
 }
 
-TimedResult timed_at(const Position& position, int depth, std::uint64_t seed = 1) {
+TimedSearchResult timed_at(const Position& position, int depth, std::uint64_t seed = 1) {
   const auto evaluation = evaluation_of("003.heuristic");
   Budget no_limit;
   TranspositionTable table;
   Random random(seed);
   DraughtsTree tree = tree_of(position, *evaluation);
-  return timed(tree, depth, no_limit, table, random);
+  return timed_search(tree, depth, no_limit, table, random);
 }
 
-TEST(Timed, table_changes_nothing_and_all_equally_good_moves_are_found) {
+TEST(TimedSearch, table_changes_nothing_and_all_equally_good_moves_are_found) {
   const auto evaluation = evaluation_of("001.eval3");  // many equal values
   Random random(1);
   for (const Position& position : testing::random_positions(500, 1)) {
@@ -68,7 +68,7 @@ TEST(Timed, table_changes_nothing_and_all_equally_good_moves_are_found) {
   }
 }
 
-TEST(Timed, every_equal_move_has_the_same_chance) {
+TEST(TimedSearch, every_equal_move_has_the_same_chance) {
   const auto evaluation = evaluation_of("material");  // at depth 1 all seven are equal
   std::map<int, int> chosen;
   for (std::uint64_t seed = 0; seed < 7'000; ++seed) {
@@ -84,15 +84,15 @@ TEST(Timed, every_equal_move_has_the_same_chance) {
   for (int place = 0; place < 7; ++place) EXPECT_NEAR(chosen[place], 1'000, 120);
 }
 
-TEST(Timed, sure_win_ends_the_search_and_the_quickest_is_taken) {
-  const TimedResult result = timed_at(position_of("W:WK22,K23:BK32"), 20);
+TEST(TimedSearch, sure_win_ends_the_search_and_the_quickest_is_taken) {
+  const TimedSearchResult result = timed_at(position_of("W:WK22,K23:BK32"), 20);
   EXPECT_TRUE(is_won(result.last.value));
   EXPECT_LT(result.depth, 20);
   EXPECT_FALSE(result.cut_short);
   EXPECT_EQ(to_value(result.last.value), player::Value::win(result.depth));
 }
 
-TEST(Timed, sure_loss_is_searched_until_the_time_is_up) {
+TEST(TimedSearch, sure_loss_is_searched_until_the_time_is_up) {
   const auto evaluation = evaluation_of("003.heuristic");
   const Position lost = position_of("B:WK25,K27:B18");
   const TickingClock clock;
@@ -100,20 +100,20 @@ TEST(Timed, sure_loss_is_searched_until_the_time_is_up) {
   Random random(1);
   TranspositionTable table;
   DraughtsTree tree = tree_of(lost, *evaluation);
-  const TimedResult result = timed(tree, 20, budget, table, random);
+  const TimedSearchResult result = timed_search(tree, 20, budget, table, random);
   EXPECT_TRUE(is_lost(result.last.value));
   EXPECT_EQ(to_value(result.last.value), player::Value::loss(2));
   EXPECT_GE(clock.now(), 400ms);
 }
 
-TEST(Timed, only_move_is_played_without_a_search) {
-  const TimedResult result = timed_at(position_of("B:W17,31:BK14"), 5);
+TEST(TimedSearch, only_move_is_played_without_a_search) {
+  const TimedSearchResult result = timed_at(position_of("B:W17,31:BK14"), 5);
   EXPECT_TRUE(result.only_move);
   EXPECT_EQ(result.last.pv.size(), 1u);
   EXPECT_EQ(result.last.statistics.visited, 0u);
 }
 
-TEST(Timed, unfinished_depth_is_thrown_away) {
+TEST(TimedSearch, unfinished_depth_is_thrown_away) {
   const auto evaluation = evaluation_of("003.heuristic");
   const player::ManualClock clock;
   Budget budget(clock, {.nodes = 5'000}, {});
@@ -121,20 +121,20 @@ TEST(Timed, unfinished_depth_is_thrown_away) {
   std::vector<int> completed;
   TranspositionTable table;
   DraughtsTree tree = tree_of(Position::start(), *evaluation);
-  const TimedResult result = timed(tree, 50, budget, table, random,
-                                   [&](const SearchResult&, int depth) { completed.push_back(depth); });
+  const TimedSearchResult result = timed_search(
+      tree, 50, budget, table, random, [&](const SearchResult&, int depth) { completed.push_back(depth); });
   EXPECT_TRUE(result.cut_short);
   EXPECT_EQ(result.depth, completed.back());
   for (std::size_t i = 0; i < completed.size(); ++i) EXPECT_EQ(completed[i], static_cast<int>(i) + 1);
   Random again(1);
   Budget no_limit;
   table.clear();
-  const TimedResult to_that_depth = timed(tree, result.depth, no_limit, table, again);
+  const TimedSearchResult to_that_depth = timed_search(tree, result.depth, no_limit, table, again);
   EXPECT_EQ(result.last.value, to_that_depth.last.value);
   EXPECT_EQ(result.last.best, to_that_depth.last.best);
 }
 
-TEST(Timed, first_depth_is_completed_however_short_the_time) {
+TEST(TimedSearch, first_depth_is_completed_however_short_the_time) {
   const auto evaluation = evaluation_of("003.heuristic");
   player::StopSource stop;
   stop.request_stop();
@@ -143,7 +143,7 @@ TEST(Timed, first_depth_is_completed_however_short_the_time) {
   Random random(1);
   TranspositionTable table;
   DraughtsTree tree = tree_of(Position::start(), *evaluation);
-  const TimedResult result = timed(tree, 50, budget, table, random);
+  const TimedSearchResult result = timed_search(tree, 50, budget, table, random);
   EXPECT_EQ(result.depth, 1);
   EXPECT_FALSE(result.last.pv.empty());
 }
@@ -227,7 +227,7 @@ int plies_to_win(const Position& start, const KingsAgainstOne& table, std::uint6
   return static_cast<int>(game.plies());
 }
 
-TEST(Timed, king_in_the_double_corner_is_caught_as_soon_as_can_be) {
+TEST(TimedSearch, king_in_the_double_corner_is_caught_as_soon_as_can_be) {
   KELSO_REFERENCE_FILE(file, "data/002-003-004/double_corner_2k1k.jsonl");
   const KingsAgainstOne table;
   for (const Json& vector : testing::json_lines(file)) {

@@ -1,4 +1,4 @@
-#include "classroom/timed.hpp"
+#include "classroom/timed_search_of_003.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -75,8 +75,8 @@ double value_of_position(SearchTree& tree, TranspositionTable& table, int depth,
   return best;
 }
 
-TimedResult only_move() {
-  TimedResult result;
+TimedSearchResult only_move() {
+  TimedSearchResult result;
   result.only_move = true;
   result.last.pv = {0};
   result.last.best = {0};
@@ -110,12 +110,13 @@ SearchResult find_all_best(GameTree& game, int depth, Budget& budget, Transposit
   return result;
 }
 
-TimedResult timed(GameTree& game, int deepest, Budget& budget, TranspositionTable& table, Random& random,
-                  const std::function<void(const SearchResult&, int)>& completed) {
+TimedSearchResult timed_search(GameTree& game, int deepest, Budget& budget, TranspositionTable& table,
+                               Random& random,
+                               const std::function<void(const SearchResult&, int)>& completed) {
   if (game.count_moves() == 1) return only_move();
 
   Budget no_limit;  // for depth 1, so that there is always a move to play
-  TimedResult result;
+  TimedSearchResult result;
   player::Statistics total;
   for (int depth = 1;; depth = std::min(depth + 1, deepest)) {
     SearchResult found = find_all_best(game, depth, depth == 1 ? no_limit : budget, table, random);
