@@ -3,7 +3,7 @@
 #include <array>
 #include <ctime>
 
-#include "play/explanation.hpp"
+#include "play/hint_text.hpp"
 
 namespace kelso::tui {
 

@@ -1,4 +1,4 @@
-#include "play/explanation.hpp"
+#include "play/hint_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ std::string explained(const char* fen, std::initializer_list<const char*> moves,
   return explain_choice(start, info.pv.front(), info);
 }
 
-TEST(Explanations, say_what_the_expected_line_wins_or_loses) {
+TEST(HintText, say_what_the_expected_line_wins_or_loses) {
   EXPECT_EQ(explained("B:W18,32:B14,15", {"14x23"}, Value::of_points(1)),
             "14x23 wins a man (7 plies deep, value +1.00).");
   EXPECT_EQ(explained("B:W17,22,30:B10,13", {"10-14", "17x10", "13-17"}, Value::of_points(-1.004)),
@@ -35,7 +35,7 @@ TEST(Explanations, say_what_the_expected_line_wins_or_loses) {
             "27-31 leads to a king (7 plies deep, value +0.50).");
 }
 
-TEST(Explanations, say_when_the_end_is_proved_or_there_is_no_choice) {
+TEST(HintText, say_when_the_end_is_proved_or_there_is_no_choice) {
   EXPECT_EQ(explained("B:W5:B27,1", {"27-31"}, Value::win(5)),
             "27-31 wins in 3 moves (7 plies deep, value win in 5 plies).");
   EXPECT_EQ(explained("B:W5:B27,1", {"27-31"}, Value::loss()),
@@ -44,7 +44,7 @@ TEST(Explanations, say_when_the_end_is_proved_or_there_is_no_choice) {
   EXPECT_EQ(explained("B:W32:B5", {"5-9"}, Value::of_points(1)), "5-9 is the only move.");
 }
 
-TEST(Explanations, do_not_trust_a_line_that_does_not_begin_with_the_move) {
+TEST(HintText, do_not_trust_a_line_that_does_not_begin_with_the_move) {
   const rules::Position start = rules::Position::start();
   player::SearchInfo info;
   info.value = Value::of_points(0);
@@ -53,7 +53,7 @@ TEST(Explanations, do_not_trust_a_line_that_does_not_begin_with_the_move) {
             "11-15 looks best (0 plies deep, value +0.00).");
 }
 
-TEST(Explanations, say_that_a_player_without_a_search_gives_no_reason) {
+TEST(HintText, say_that_a_player_without_a_search_gives_no_reason) {
   const rules::Position start = rules::Position::start();
   EXPECT_EQ(explain_choice(start, *read_move(start, "11-15"), {}),
             "11-15 is recommended; this player gives no reason.");
@@ -67,7 +67,7 @@ std::string chosen(const char* fen, std::initializer_list<std::pair<const char*,
   return explain_choice(position, candidates);
 }
 
-TEST(Explanations, compare_with_the_other_moves) {
+TEST(HintText, compare_with_the_other_moves) {
   EXPECT_EQ(chosen("W:WK10:BK1", {{"10-14", Value::of_points(0)}, {"10-6", Value::loss(2)}}),
             "Only 10-14 holds the draw.");
   EXPECT_EQ(
@@ -86,7 +86,7 @@ TEST(Explanations, compare_with_the_other_moves) {
             "Every move loses; 10-14 holds out longest, 4 moves.");
 }
 
-TEST(Explanations, compare_with_the_values_of_all_root_moves) {
+TEST(HintText, compare_with_the_values_of_all_root_moves) {
   const rules::Position position = *notation::parse_position("W:WK10:BK1");
   player::SearchInfo info;
   info.value = Value::of_points(0.1);

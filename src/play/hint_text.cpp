@@ -1,4 +1,4 @@
-#include "play/explanation.hpp"
+#include "play/hint_text.hpp"
 
 #include <algorithm>
 #include <cmath>
