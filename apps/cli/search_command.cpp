@@ -87,7 +87,7 @@ SearchFindings findings_of(const Position& position, const player::Decision& dec
                        .moves = {},
                        .line = line_texts(position, info.pv),
                        .depth = info.depth,
-                       .statistics = to_game_statistics(info.statistics),
+                       .statistics = to_document_statistics(info.statistics),
                        .cutoffs = info.statistics.cutoffs,
                        .cut_short = info.cut_short,
                        .remark = info.remark};
