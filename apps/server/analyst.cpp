@@ -99,8 +99,7 @@ auto Analyst::to_page(const std::shared_ptr<Page>& page, const std::string& requ
   };
 }
 
-Analyst::Refused Analyst::add(const std::shared_ptr<Page>& page, const std::string& request, Kind kind,
-                              Job job) {
+ApiRefusal Analyst::add(const std::shared_ptr<Page>& page, const std::string& request, Kind kind, Job job) {
   const Key key{page.get(), request};
   if (running_.contains(key)) return bad_field("request", "There is a request of that name already.");
   job.client = page->client();
@@ -118,7 +117,7 @@ Analyst::Refused Analyst::add(const std::shared_ptr<Page>& page, const std::stri
   return std::nullopt;
 }
 
-Analyst::Refused Analyst::analyze(const std::shared_ptr<Page>& page, const AnalysisRequest& request) {
+ApiRefusal Analyst::analyze(const std::shared_ptr<Page>& page, const AnalysisRequest& request) {
   for (auto it = running_.begin(); it != running_.end();) {
     if (it->first.first != page.get() || it->second.kind != Kind::Analysis) {
       ++it;
@@ -172,7 +171,7 @@ Analyst::Refused Analyst::analyze(const std::shared_ptr<Page>& page, const Analy
               .on_end = [analysis, ended] { ended(analysis->request.request, analysis->reason); }});
 }
 
-Analyst::Refused Analyst::hint(const std::shared_ptr<Page>& page, const HintRequest& request) {
+ApiRefusal Analyst::hint(const std::shared_ptr<Page>& page, const HintRequest& request) {
   const Position position = request.game.position();
   if (!rules::has_legal_move(position) || request.game.outcome())
     return ApiError{409, "game-over", "The game is over."};
@@ -239,7 +238,7 @@ rules::Game up_to(const rules::Game& game, std::size_t plies) {
 
 }  // namespace
 
-Analyst::Refused Analyst::graph(const std::shared_ptr<Page>& page, const GraphRequest& request) {
+ApiRefusal Analyst::graph(const std::shared_ptr<Page>& page, const GraphRequest& request) {
   const auto graph = std::make_shared<Graph>(Graph{.request = request});
   const auto tell = to_page(page, request.request);
   const auto work = [this, graph, tell](StopToken stop) {

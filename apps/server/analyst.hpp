@@ -37,11 +37,10 @@ class Analyst {
   explicit Analyst(Services& services);
   ~Analyst();
 
-  using Refused = std::optional<ApiError>;
   // Takes the place of the page's last one.
-  Refused analyze(const std::shared_ptr<Page>& page, const AnalysisRequest& request);
-  Refused hint(const std::shared_ptr<Page>& page, const HintRequest& request);
-  Refused graph(const std::shared_ptr<Page>& page, const GraphRequest& request);
+  ApiRefusal analyze(const std::shared_ptr<Page>& page, const AnalysisRequest& request);
+  ApiRefusal hint(const std::shared_ptr<Page>& page, const HintRequest& request);
+  ApiRefusal graph(const std::shared_ptr<Page>& page, const GraphRequest& request);
   // Nothing happens if there is no such request any more.
   void stop(Page& page, const std::string& request);
   void forget(const Page& page);
@@ -54,7 +53,7 @@ class Analyst {
   };
   using Key = std::pair<const Page*, std::string>;
 
-  Refused add(const std::shared_ptr<Page>& page, const std::string& request, Kind kind, Job job);
+  ApiRefusal add(const std::shared_ptr<Page>& page, const std::string& request, Kind kind, Job job);
   [[nodiscard]] auto to_page(const std::shared_ptr<Page>& page, const std::string& request);
 
   Services& services_;

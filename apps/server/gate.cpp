@@ -59,20 +59,20 @@ bool Gate::is_own(std::string_view host) const {
   return options_.hosts.contains(lower(name));
 }
 
-Gate::Refused Gate::check_host(std::string_view host) const {
+ApiRefusal Gate::check_host(std::string_view host) const {
   if (is_own(host)) return std::nullopt;
   return ApiError{403, "foreign-host",
                   "This server does not answer under that name. If it should, start it with --allow-host."};
 }
 
-Gate::Refused Gate::check_origin(std::string_view origin) const {
+ApiRefusal Gate::check_origin(std::string_view origin) const {
   if (origin.empty()) return std::nullopt;
   constexpr std::string_view kScheme = "http://";
   if (origin.starts_with(kScheme) && is_own(origin.substr(kScheme.size()))) return std::nullopt;
   return ApiError{403, "foreign-origin", "Pages of other servers may not use this one."};
 }
 
-Gate::Refused Gate::check_rate(const std::string& client, const std::string& address) {
+ApiRefusal Gate::check_rate(const std::string& client, const std::string& address) {
   const Duration now = clock_.now();
   if (addresses_.allow(address, now) && requests_.allow(client, now)) return std::nullopt;
   return ApiError{429, "too-many-requests", "These are too many requests; wait a second."};

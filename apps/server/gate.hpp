@@ -50,12 +50,11 @@ class Gate {
  public:
   Gate(GateOptions options, const Identity& identity, const player::Clock& clock);
 
-  using Refused = std::optional<ApiError>;
   // Against DNS rebinding: a foreign name that leads here is still foreign.
-  [[nodiscard]] Refused check_host(std::string_view host) const;
+  [[nodiscard]] ApiRefusal check_host(std::string_view host) const;
   // Against foreign pages. Requests without an origin do not come from a page's script.
-  [[nodiscard]] Refused check_origin(std::string_view origin) const;
-  [[nodiscard]] Refused check_rate(const std::string& client, const std::string& address);
+  [[nodiscard]] ApiRefusal check_origin(std::string_view origin) const;
+  [[nodiscard]] ApiRefusal check_rate(const std::string& client, const std::string& address);
 
   [[nodiscard]] bool needs_passphrase() const { return !options_.passphrase.empty(); }
   [[nodiscard]] bool is_signed_in(const std::string& client, std::string_view session) const;

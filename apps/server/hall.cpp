@@ -91,7 +91,7 @@ Hall::Seated& Hall::add(Table table) {
   return placed;
 }
 
-Refused Hall::too_many(const std::string& client) const {
+ApiRefusal Hall::too_many(const std::string& client) const {
   const auto own = unfinished_.find(client);
   if (own != unfinished_.end() && own->second >= services_.limits.games_a_client)
     return ApiError{429, "too-many-games",
@@ -214,7 +214,7 @@ ApiResult<rules::Game> Hall::game(const std::string& id) {
   return seated->table.board().game();
 }
 
-Refused Hall::remove(const std::string& id, const Viewer& viewer) {
+ApiRefusal Hall::remove(const std::string& id, const Viewer& viewer) {
   Seated* seated = find(id);
   if (!seated) return not_found("game");
   if (auto error = seated->table.may_delete(viewer)) return error;
@@ -245,7 +245,7 @@ Json Hall::list(const ListRequest& request) const {
 
 // Watching
 
-Refused Hall::watch(const std::shared_ptr<Page>& page, const std::string& id, const std::string& token) {
+ApiRefusal Hall::watch(const std::shared_ptr<Page>& page, const std::string& id, const std::string& token) {
   Seated* seated = find(id);
   if (!seated) return not_found("game");
   const Viewer viewer{page->client(), token};

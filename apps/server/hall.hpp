@@ -26,10 +26,10 @@ class Hall {
   [[nodiscard]] ApiResult<Json> join(const std::string& id, const Viewer& viewer, const std::string& name);
   // The game as the viewer sees it.
   [[nodiscard]] ApiResult<Json> look(const std::string& id, const Viewer& viewer);
-  using Command = std::function<Refused(Table&, Duration now)>;
+  using Command = std::function<ApiRefusal(Table&, Duration now)>;
   [[nodiscard]] ApiResult<Json> command(const std::string& id, const Viewer& viewer, const Command& command);
   [[nodiscard]] ApiResult<std::string> pdn(const std::string& id);
-  [[nodiscard]] Refused remove(const std::string& id, const Viewer& viewer);
+  [[nodiscard]] ApiRefusal remove(const std::string& id, const Viewer& viewer);
   // A copy of the game as it stands, for hints.
   [[nodiscard]] ApiResult<rules::Game> game(const std::string& id);
 
@@ -42,8 +42,8 @@ class Hall {
   };
   [[nodiscard]] Json list(const ListRequest& request) const;
 
-  [[nodiscard]] Refused watch(const std::shared_ptr<Page>& page, const std::string& id,
-                              const std::string& token);
+  [[nodiscard]] ApiRefusal watch(const std::shared_ptr<Page>& page, const std::string& id,
+                                 const std::string& token);
   void unwatch(const Page& page, const std::string& id);
   void forget(const Page& page);
 
@@ -57,7 +57,7 @@ class Hall {
 
   [[nodiscard]] Seated* find(const std::string& id);
   Seated& add(Table table);
-  [[nodiscard]] Refused too_many(const std::string& client) const;
+  [[nodiscard]] ApiRefusal too_many(const std::string& client) const;
   [[nodiscard]] Json view(Seated& seated, const Viewer& viewer);
   void keep(Seated& seated);
   void count(Seated& seated, bool unfinished);

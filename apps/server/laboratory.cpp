@@ -274,7 +274,7 @@ ApiResult<Json> Laboratory::go_on(const std::string& id, const std::string& clie
   return json(**run, client);
 }
 
-std::optional<ApiError> Laboratory::remove(const std::string& id, const std::string& client) {
+ApiRefusal Laboratory::remove(const std::string& id, const std::string& client) {
   const auto run = own(id, client);
   if (!run) return run.error();
   if ((*run)->state == State::Running)

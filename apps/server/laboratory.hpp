@@ -27,7 +27,7 @@ class Laboratory {
   [[nodiscard]] ApiResult<Json> start(const Json& body, const std::string& client);
   [[nodiscard]] ApiResult<Json> cancel(const std::string& id, const std::string& client);
   [[nodiscard]] ApiResult<Json> go_on(const std::string& id, const std::string& client);
-  [[nodiscard]] std::optional<ApiError> remove(const std::string& id, const std::string& client);
+  [[nodiscard]] ApiRefusal remove(const std::string& id, const std::string& client);
   [[nodiscard]] ApiResult<Json> look(const std::string& id, const std::string& client) const;
   [[nodiscard]] Json list(const std::string& client) const;
   // The content of a file of a finished run.

@@ -63,7 +63,7 @@ void Live::say_goodbye() {
 
 void Live::receive(const std::shared_ptr<Page>& page, std::string_view text) {
   const auto message = parse_object(text);
-  Refused refused = message ? dispatch(page, *message) : Refused(message.error());
+  ApiRefusal refused = message ? dispatch(page, *message) : ApiRefusal(message.error());
   if (!refused) return;
   Json request;
   if (message && message->contains("request") && message->at("request").is_string())
@@ -71,7 +71,7 @@ void Live::receive(const std::shared_ptr<Page>& page, std::string_view text) {
   send(*page, {{"type", "error"}, {"request", request}, {"error", error_json(*refused)}});
 }
 
-Live::Refused Live::dispatch(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::dispatch(const std::shared_ptr<Page>& page, const Json& message) {
   const auto type = message.find("type");
   if (type == message.end() || !type->is_string()) return bad_field("type", "A message has a type.");
   for (const Message& known : kMessages)
@@ -79,7 +79,7 @@ Live::Refused Live::dispatch(const std::shared_ptr<Page>& page, const Json& mess
   return bad_field("type", "There is no message of this type.");
 }
 
-Live::Refused Live::watch(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::watch(const std::shared_ptr<Page>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   (void)fields.text_or("request", kRequestLength, "");
@@ -89,7 +89,7 @@ Live::Refused Live::watch(const std::shared_ptr<Page>& page, const Json& message
   return hall_.watch(page, id, token);
 }
 
-Live::Refused Live::unwatch(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::unwatch(const std::shared_ptr<Page>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string id = fields.text("game", kIdLength);
@@ -98,17 +98,17 @@ Live::Refused Live::unwatch(const std::shared_ptr<Page>& page, const Json& messa
   return std::nullopt;
 }
 
-Live::Refused Live::watch_lab(const std::shared_ptr<Page>& page, const Json&) {
+ApiRefusal Live::watch_lab(const std::shared_ptr<Page>& page, const Json&) {
   laboratory_.watch(page);
   return std::nullopt;
 }
 
-Live::Refused Live::unwatch_lab(const std::shared_ptr<Page>& page, const Json&) {
+ApiRefusal Live::unwatch_lab(const std::shared_ptr<Page>& page, const Json&) {
   laboratory_.unwatch(*page);
   return std::nullopt;
 }
 
-Live::Refused Live::analyze(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::analyze(const std::shared_ptr<Page>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -121,7 +121,7 @@ Live::Refused Live::analyze(const std::shared_ptr<Page>& page, const Json& messa
   return analyst_.analyze(page, {request, *game, static_cast<std::size_t>(lines.value_or(1)), *limits});
 }
 
-Live::Refused Live::hint(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::hint(const std::shared_ptr<Page>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -134,7 +134,7 @@ Live::Refused Live::hint(const std::shared_ptr<Page>& page, const Json& message)
   return analyst_.hint(page, {request, *game, id});
 }
 
-Live::Refused Live::graph(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::graph(const std::shared_ptr<Page>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -147,7 +147,7 @@ Live::Refused Live::graph(const std::shared_ptr<Page>& page, const Json& message
   return analyst_.graph(page, {request, *game, *limits});
 }
 
-Live::Refused Live::stop(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::stop(const std::shared_ptr<Page>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -156,7 +156,7 @@ Live::Refused Live::stop(const std::shared_ptr<Page>& page, const Json& message)
   return std::nullopt;
 }
 
-Live::Refused Live::ping(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal Live::ping(const std::shared_ptr<Page>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text_or("request", kRequestLength, "");

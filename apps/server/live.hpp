@@ -25,24 +25,23 @@ class Live {
   [[nodiscard]] std::size_t pages() const { return pages_.size(); }
 
  private:
-  using Refused = std::optional<ApiError>;
-  using Handler = Refused (Live::*)(const std::shared_ptr<Page>&, const Json&);
+  using Handler = ApiRefusal (Live::*)(const std::shared_ptr<Page>&, const Json&);
   struct Message {
     std::string_view type;
     Handler handler;
   };
   static const Message kMessages[];
 
-  Refused dispatch(const std::shared_ptr<Page>& page, const Json& message);
-  Refused watch(const std::shared_ptr<Page>& page, const Json& message);
-  Refused unwatch(const std::shared_ptr<Page>& page, const Json& message);
-  Refused watch_lab(const std::shared_ptr<Page>& page, const Json& message);
-  Refused unwatch_lab(const std::shared_ptr<Page>& page, const Json& message);
-  Refused analyze(const std::shared_ptr<Page>& page, const Json& message);
-  Refused hint(const std::shared_ptr<Page>& page, const Json& message);
-  Refused graph(const std::shared_ptr<Page>& page, const Json& message);
-  Refused stop(const std::shared_ptr<Page>& page, const Json& message);
-  Refused ping(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal dispatch(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal watch(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal unwatch(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal watch_lab(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal unwatch_lab(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal analyze(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal hint(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal graph(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal stop(const std::shared_ptr<Page>& page, const Json& message);
+  ApiRefusal ping(const std::shared_ptr<Page>& page, const Json& message);
 
   Services& services_;
   Hall& hall_;

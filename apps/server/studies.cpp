@@ -169,7 +169,7 @@ ApiResult<Json> Studies::rename(const std::string& id, const std::string& client
   return study_json(study->record, study->body, client, true);
 }
 
-std::optional<ApiError> Studies::remove(const std::string& id, const std::string& client) {
+ApiRefusal Studies::remove(const std::string& id, const std::string& client) {
   const auto study = own(id, client);
   if (!study) return study.error();
   for (const Json& entry : study->body.at("chapters"))
@@ -224,8 +224,7 @@ ApiResult<Json> Studies::append(const std::string& id, const std::string& client
   return chapter_json(study->record, study->body, chapters.size(), client, game);
 }
 
-std::optional<ApiError> Studies::remove_chapter(const std::string& id, std::size_t number,
-                                                const std::string& client) {
+ApiRefusal Studies::remove_chapter(const std::string& id, std::size_t number, const std::string& client) {
   auto study = own(id, client);
   if (!study) return study.error();
   Json& chapters = study->body["chapters"];

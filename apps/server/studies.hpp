@@ -28,7 +28,7 @@ class Studies {
   [[nodiscard]] ApiResult<Json> look(const std::string& id, const std::string& client) const;
   [[nodiscard]] ApiResult<Json> rename(const std::string& id, const std::string& client,
                                        const std::string& name);
-  [[nodiscard]] std::optional<ApiError> remove(const std::string& id, const std::string& client);
+  [[nodiscard]] ApiRefusal remove(const std::string& id, const std::string& client);
 
   // Chapters are counted from 1.
   [[nodiscard]] ApiResult<Json> chapter(const std::string& id, std::size_t number,
@@ -37,8 +37,8 @@ class Studies {
                                         const notation::PdnGame& game, std::optional<std::int64_t> version);
   [[nodiscard]] ApiResult<Json> append(const std::string& id, const std::string& client,
                                        const notation::PdnGame& game);
-  [[nodiscard]] std::optional<ApiError> remove_chapter(const std::string& id, std::size_t number,
-                                                       const std::string& client);
+  [[nodiscard]] ApiRefusal remove_chapter(const std::string& id, std::size_t number,
+                                          const std::string& client);
   // All of it without a number.
   [[nodiscard]] ApiResult<std::string> pdn(const std::string& id, std::optional<std::size_t> number) const;
 

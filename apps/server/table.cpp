@@ -106,7 +106,7 @@ std::vector<std::string> Table::people() const {
   return {clients.begin(), clients.end()};
 }
 
-Refused Table::no_seat(const Viewer& viewer) const {
+ApiRefusal Table::no_seat(const Viewer& viewer) const {
   const board::BySide<bool> seats = seats_of(viewer);
   if (seats.black || seats.white) return std::nullopt;
   return ApiError{403, "not-your-seat", "You are looking on; only the players may do this."};
@@ -144,7 +144,7 @@ bool Table::wants_player() const { return runs() && board_.computer_to_move(); }
 
 // Commands
 
-Refused Table::join(const Viewer& viewer, const std::string& name, std::string& token, Duration now) {
+ApiRefusal Table::join(const Viewer& viewer, const std::string& name, std::string& token, Duration now) {
   for (const Side side : board::kSides) {
     TableSeat& free = options_.seats[side];
     if (free.taken) continue;
@@ -172,7 +172,7 @@ void Table::note_move(std::size_t plies_before, Duration now) {
   left_.push_back(clocks ? std::optional((*clocks)[mover]) : std::nullopt);
 }
 
-Refused Table::play(const Viewer& viewer, const MoveRequest& request, Duration now) {
+ApiRefusal Table::play(const Viewer& viewer, const MoveRequest& request, Duration now) {
   if (auto error = no_seat(viewer)) return error;
   if (is_over()) return conflict("game-over", "The game is over.");
   if (is_waiting()) return conflict("waiting", "Nobody has taken the other seat yet.");
@@ -248,7 +248,7 @@ void Table::take_back(std::optional<Side> for_side, Duration now) {
   begin_ply(now);
 }
 
-Refused Table::undo(const Viewer& viewer, const std::string& action, Duration now) {
+ApiRefusal Table::undo(const Viewer& viewer, const std::string& action, Duration now) {
   const bool watched_only = !options_.seats.black.is_person() && !options_.seats.white.is_person();
   if (watched_only) {
     if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
@@ -286,7 +286,7 @@ Refused Table::undo(const Viewer& viewer, const std::string& action, Duration no
   return std::nullopt;
 }
 
-Refused Table::redo(const Viewer& viewer, Duration now) {
+ApiRefusal Table::redo(const Viewer& viewer, Duration now) {
   const bool watched_only = !options_.seats.black.is_person() && !options_.seats.white.is_person();
   if (watched_only ? !is_owner(viewer) : no_seat(viewer).has_value())
     return ApiError{403, "not-your-seat", "You are looking on; only the players may do this."};
@@ -300,7 +300,7 @@ Refused Table::redo(const Viewer& viewer, Duration now) {
   return std::nullopt;
 }
 
-Refused Table::resign(const Viewer& viewer, std::optional<Side> named, Duration now) {
+ApiRefusal Table::resign(const Viewer& viewer, std::optional<Side> named, Duration now) {
   const auto side = acting_side(viewer, named);
   if (!side) return side.error();
   settle(now);
@@ -312,8 +312,8 @@ Refused Table::resign(const Viewer& viewer, std::optional<Side> named, Duration 
   return std::nullopt;
 }
 
-Refused Table::draw(const Viewer& viewer, const std::string& action, std::optional<Side> named,
-                    Duration now) {
+ApiRefusal Table::draw(const Viewer& viewer, const std::string& action, std::optional<Side> named,
+                       Duration now) {
   const auto side = acting_side(viewer, named);
   if (!side) return side.error();
   if (is_over()) return conflict("game-over", "The game is over.");
@@ -348,7 +348,7 @@ Refused Table::draw(const Viewer& viewer, const std::string& action, std::option
   return std::nullopt;
 }
 
-Refused Table::set_player(const Viewer& viewer, Side side, TableSeat wanted) {
+ApiRefusal Table::set_player(const Viewer& viewer, Side side, TableSeat wanted) {
   if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
   if (seat(side).is_person()) return conflict("seat-taken", "A person sits there.");
   options_.seats[side] = std::move(wanted);
@@ -357,7 +357,7 @@ Refused Table::set_player(const Viewer& viewer, Side side, TableSeat wanted) {
   return std::nullopt;
 }
 
-Refused Table::pause(const Viewer& viewer, bool paused, Duration now) {
+ApiRefusal Table::pause(const Viewer& viewer, bool paused, Duration now) {
   if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
   if (options_.seats.black.is_person() || options_.seats.white.is_person())
     return conflict("not-your-turn", "Only games that nobody plays by hand can be paused.");
@@ -382,7 +382,7 @@ ApiResult<Table> Table::rematch(const Viewer& viewer, std::string id, store::Mom
   return next;
 }
 
-Refused Table::may_delete(const Viewer& viewer) const {
+ApiRefusal Table::may_delete(const Viewer& viewer) const {
   if (is_owner(viewer)) return std::nullopt;
   return ApiError{403, "not-yours", "Only who opened this game may delete it."};
 }

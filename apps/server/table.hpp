@@ -64,8 +64,6 @@ struct TableOptions {
   std::string draws = "claim";  // or automatic, off
 };
 
-using Refused = std::optional<ApiError>;
-
 class Table {
  public:
   Table(std::string id, TableOptions options, const Viewer& owner, store::Moment created, Duration now);
@@ -89,19 +87,19 @@ class Table {
   [[nodiscard]] player::Limits limits(Duration now) const;
 
   // Commands of people.
-  Refused join(const Viewer& viewer, const std::string& name, std::string& token, Duration now);
-  Refused play(const Viewer& viewer, const MoveRequest& request, Duration now);
-  Refused undo(const Viewer& viewer, const std::string& action, Duration now);
-  Refused redo(const Viewer& viewer, Duration now);
-  Refused resign(const Viewer& viewer, std::optional<board::Side> side, Duration now);
-  Refused draw(const Viewer& viewer, const std::string& action, std::optional<board::Side> side,
-               Duration now);
-  Refused set_player(const Viewer& viewer, board::Side side, TableSeat seat);
-  Refused pause(const Viewer& viewer, bool paused, Duration now);
+  ApiRefusal join(const Viewer& viewer, const std::string& name, std::string& token, Duration now);
+  ApiRefusal play(const Viewer& viewer, const MoveRequest& request, Duration now);
+  ApiRefusal undo(const Viewer& viewer, const std::string& action, Duration now);
+  ApiRefusal redo(const Viewer& viewer, Duration now);
+  ApiRefusal resign(const Viewer& viewer, std::optional<board::Side> side, Duration now);
+  ApiRefusal draw(const Viewer& viewer, const std::string& action, std::optional<board::Side> side,
+                  Duration now);
+  ApiRefusal set_player(const Viewer& viewer, board::Side side, TableSeat seat);
+  ApiRefusal pause(const Viewer& viewer, bool paused, Duration now);
   // The same again with colours exchanged; the caller keeps it.
   [[nodiscard]] ApiResult<Table> rematch(const Viewer& viewer, std::string id, store::Moment created,
                                          Duration now);
-  Refused may_delete(const Viewer& viewer) const;
+  ApiRefusal may_delete(const Viewer& viewer) const;
 
   // What the player to move decided.
   void carry_out(const player::Decision& decision, Duration now);
@@ -131,7 +129,7 @@ class Table {
   void changed() { ++version_; }
   [[nodiscard]] const Participant* participant(const Viewer& viewer) const;
   [[nodiscard]] bool is_owner(const Viewer& viewer) const;
-  [[nodiscard]] Refused no_seat(const Viewer& viewer) const;
+  [[nodiscard]] ApiRefusal no_seat(const Viewer& viewer) const;
   [[nodiscard]] ApiResult<board::Side> acting_side(const Viewer& viewer,
                                                    std::optional<board::Side> named) const;
   [[nodiscard]] bool undo_needs_consent() const;

@@ -28,9 +28,9 @@ Table by_link() {
       R"({"black": {"kind": "person", "name": "Ann"}, "white": {"kind": "link"}, "clock": {"seconds": 60, "increment": 2}})");
 }
 
-std::string code(const Refused& refused) { return refused ? refused->code : ""; }
+std::string code(const ApiRefusal& refused) { return refused ? refused->code : ""; }
 
-Refused play(Table& table, const Viewer& viewer, const std::string& move, Duration now = 0s) {
+ApiRefusal play(Table& table, const Viewer& viewer, const std::string& move, Duration now = 0s) {
   return table.play(viewer, {.text = move}, now);
 }
 
@@ -50,7 +50,7 @@ TEST(Table, two_people_at_one_page_move_in_turn) {
 TEST(Table, what_may_not_be_played_is_explained) {
   Table table = at_one_page();
   for (const char* move : {"11-15", "22-18"}) (void)play(table, kAnn, move);
-  const Refused quiet = play(table, kAnn, "8-11");
+  const ApiRefusal quiet = play(table, kAnn, "8-11");
   ASSERT_EQ(code(quiet), "illegal-move");
   EXPECT_EQ(quiet->details.at("reason"), "must-capture");
   EXPECT_EQ(quiet->details.at("moves"), Json({"15x22"}));

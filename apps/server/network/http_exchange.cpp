@@ -71,13 +71,13 @@ void HttpExchange::identify() {
   signed_in_ = gate.is_signed_in(client_, cookie_value(header_.cookie, "kelso_session"));
 }
 
-std::optional<ApiError> HttpExchange::refuse_by_header() {
+ApiRefusal HttpExchange::refuse_by_header() {
   if (auto error = context_.gate.check_host(header_.host)) return error;
   if (auto error = context_.gate.check_origin(header_.origin)) return error;
   return context_.gate.check_rate(client_, peer_.address);
 }
 
-std::optional<ApiError> HttpExchange::refuse_web_socket() {
+ApiRefusal HttpExchange::refuse_web_socket() {
   identify();
   if (auto error = refuse_by_header()) return error;
   if (header_.origin.empty()) return ApiError{403, "foreign-origin", "A WebSocket needs an origin."};
@@ -102,7 +102,7 @@ Reply HttpExchange::answer(std::string body) {
   return finished(answer_page());
 }
 
-std::optional<ApiError> HttpExchange::refuse_api_request() const {
+ApiRefusal HttpExchange::refuse_api_request() const {
   if (header_.fetch_site == "cross-site")
     return ApiError{403, "foreign-origin", "Pages of other servers may not use this one."};
   if (!signed_in_ && api_path() != "/server" && api_path() != "/session") return passphrase_needed();

@@ -109,7 +109,7 @@ Hall::Command read_level(Fields& fields, const Viewer& viewer) {
       fields.word("side", {"black", "white"}, Fields::Need::Required) == "black" ? Side::Black : Side::White;
   Json seat = {{"kind", "engine"}, {"level", fields.number("level", 1, search::kLevels)}};
   if (fields.has("time")) seat["time"] = fields.text("time", {1, 60});
-  return [side, seat, viewer](Table& table, Duration) -> Refused {
+  return [side, seat, viewer](Table& table, Duration) -> ApiRefusal {
     auto read = read_engine_seat(seat, "level");
     if (!read) return read.error();
     return table.set_player(viewer, side, *std::move(read));

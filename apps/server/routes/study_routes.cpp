@@ -15,7 +15,7 @@ ApiResult<Answer> answer_with(ApiResult<Json> json, int status = 200) {
   return json_answer(*json, status);
 }
 
-ApiResult<Answer> answer_with(std::optional<ApiError> error) {
+ApiResult<Answer> answer_with(ApiRefusal error) {
   if (error) return Failure(*std::move(error));
   return no_content();
 }
