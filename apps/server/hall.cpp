@@ -34,7 +34,7 @@ struct Hall::Watcher {
 };
 
 struct Hall::Seated {
-  Table table;
+  GameRoom room;
   store::Moment updated;
   Duration used{0};  // when somebody last looked
   Duration clock_told{0};
@@ -61,32 +61,32 @@ Hall::~Hall() { *alive_ = false; }
 
 Hall::Seated* Hall::find(const std::string& id) {
   const Duration now = services_.clock.now();
-  if (const auto found = tables_.find(id); found != tables_.end()) {
+  if (const auto found = rooms_.find(id); found != rooms_.end()) {
     found->second->used = now;
     return found->second.get();
   }
   const auto record = services_.records.find(kKind, id);
   if (!record) return nullptr;
-  auto table = Table::restored(Json::parse(record->body, nullptr, false), now);
-  if (!table) {
+  auto room = GameRoom::restored(Json::parse(record->body, nullptr, false), now);
+  if (!room) {
     services_.log("game " + id + " cannot be restored");
     return nullptr;
   }
   auto seated =
-      std::make_unique<Seated>(Seated{.table = *std::move(table), .updated = record->updated, .used = now});
-  Seated& placed = *(tables_[id] = std::move(seated));
-  placed.counted = !placed.table.is_over();
+      std::make_unique<Seated>(Seated{.room = *std::move(room), .updated = record->updated, .used = now});
+  Seated& placed = *(rooms_[id] = std::move(seated));
+  placed.counted = !placed.room.is_over();
   ask_player(placed);
   return &placed;
 }
 
-Hall::Seated& Hall::add(Table table) {
-  const std::string id = table.id();
+Hall::Seated& Hall::add(GameRoom room) {
+  const std::string id = room.id();
   auto seated = std::make_unique<Seated>(
-      Seated{.table = std::move(table), .updated = services_.now(), .used = services_.clock.now()});
-  Seated& placed = *(tables_[id] = std::move(seated));
+      Seated{.room = std::move(room), .updated = services_.now(), .used = services_.clock.now()});
+  Seated& placed = *(rooms_[id] = std::move(seated));
   keep(placed);
-  count(placed, !placed.table.is_over());
+  count(placed, !placed.room.is_over());
   ask_player(placed);
   return placed;
 }
@@ -104,29 +104,29 @@ ApiRefusal Hall::too_many(const std::string& client) const {
 void Hall::keep(Seated& seated) {
   seated.updated = services_.now();
   services_.records.put(store::Record{.kind = std::string(kKind),
-                                      .id = seated.table.id(),
-                                      .people = seated.table.people(),
-                                      .created = seated.table.created(),
+                                      .id = seated.room.id(),
+                                      .people = seated.room.people(),
+                                      .created = seated.room.created(),
                                       .updated = seated.updated,
-                                      .body = json_text(seated.table.saved())});
+                                      .body = json_text(seated.room.saved())});
 }
 
 void Hall::count(Seated& seated, bool unfinished) {
   if (seated.counted == unfinished) return;
   seated.counted = unfinished;
-  std::size_t& own = unfinished_[seated.table.opened_by()];
+  std::size_t& own = unfinished_[seated.room.opened_by()];
   if (unfinished) {
     ++own;
     ++unfinished_altogether_;
   } else {
     --unfinished_altogether_;
-    if (--own == 0) unfinished_.erase(seated.table.opened_by());
+    if (--own == 0) unfinished_.erase(seated.room.opened_by());
   }
 }
 
 void Hall::changed(Seated& seated) {
   keep(seated);
-  count(seated, !seated.table.is_over());
+  count(seated, !seated.room.is_over());
   stop_thinking(seated);
   ask_player(seated);
   tell(seated);
@@ -138,8 +138,8 @@ Json Hall::view(Seated& seated, const Viewer& viewer) {
   board::BySide<bool> online;
   for (const auto& [page, watcher] : seated.watchers)
     for (const Side side : board::kSides)
-      online[side] = online[side] || seated.table.seats_of({page->client(), watcher.token})[side];
-  Json game = seated.table.json(viewer, {services_.database, online, seated.thinking}, services_.clock.now());
+      online[side] = online[side] || seated.room.seats_of({page->client(), watcher.token})[side];
+  Json game = seated.room.json(viewer, {services_.database, online, seated.thinking}, services_.clock.now());
   game["updated"] = to_text(seated.updated);
   return game;
 }
@@ -151,36 +151,36 @@ void Hall::tell(Seated& seated) {
 
 void Hall::tell_thinking(Seated& seated) {
   const std::string text =
-      json_text({{"type", "thinking"}, {"game", seated.table.id()}, {"thinking", seated.thinking}});
+      json_text({{"type", "thinking"}, {"game", seated.room.id()}, {"thinking", seated.thinking}});
   for (auto& [page, watcher] : seated.watchers) watcher.page->send(text);
 }
 
 ApiResult<Json> Hall::open(const Json& body, const Viewer& viewer) {
   if (auto error = too_many(viewer.client)) return Failure(*error);
-  auto options = read_table_options(body, random_number());
+  auto options = read_room_options(body, random_number());
   if (!options) return Failure(options.error());
   Seated& seated =
-      add(Table(random_id(), *std::move(options), viewer, services_.now(), services_.clock.now()));
-  return Json{{"token", seated.table.token_of(viewer)}, {"game", view(seated, viewer)}};
+      add(GameRoom(random_id(), *std::move(options), viewer, services_.now(), services_.clock.now()));
+  return Json{{"token", seated.room.token_of(viewer)}, {"game", view(seated, viewer)}};
 }
 
 ApiResult<Json> Hall::rematch(const std::string& id, const Viewer& viewer) {
   Seated* seated = find(id);
   if (!seated) return Failure(not_found("game"));
   if (auto error = too_many(viewer.client)) return Failure(*error);
-  auto next = seated->table.rematch(viewer, random_id(), services_.now(), services_.clock.now());
+  auto next = seated->room.rematch(viewer, random_id(), services_.now(), services_.clock.now());
   if (!next) return Failure(next.error());
   Seated& placed = add(*std::move(next));
   keep(*seated);
   tell(*seated);
-  return Json{{"token", placed.table.token_of(viewer)}, {"game", view(placed, viewer)}};
+  return Json{{"token", placed.room.token_of(viewer)}, {"game", view(placed, viewer)}};
 }
 
 ApiResult<Json> Hall::join(const std::string& id, const Viewer& viewer, const std::string& name) {
   Seated* seated = find(id);
   if (!seated) return Failure(not_found("game"));
   std::string token;
-  if (auto error = seated->table.join(viewer, name, token, services_.clock.now())) return Failure(*error);
+  if (auto error = seated->room.join(viewer, name, token, services_.clock.now())) return Failure(*error);
   changed(*seated);
   return Json{{"token", token}, {"game", view(*seated, {viewer.client, token})}};
 }
@@ -188,16 +188,16 @@ ApiResult<Json> Hall::join(const std::string& id, const Viewer& viewer, const st
 ApiResult<Json> Hall::look(const std::string& id, const Viewer& viewer) {
   Seated* seated = find(id);
   if (!seated) return Failure(not_found("game"));
-  if (seated->table.welcome(viewer)) keep(*seated);
+  if (seated->room.welcome(viewer)) keep(*seated);
   return view(*seated, viewer);
 }
 
 ApiResult<Json> Hall::command(const std::string& id, const Viewer& viewer, const Command& command) {
   Seated* seated = find(id);
   if (!seated) return Failure(not_found("game"));
-  const std::uint64_t version = seated->table.version();
-  auto error = command(seated->table, services_.clock.now());
-  if (seated->table.version() != version) changed(*seated);
+  const std::uint64_t version = seated->room.version();
+  auto error = command(seated->room, services_.clock.now());
+  if (seated->room.version() != version) changed(*seated);
   if (error) return Failure(*std::move(error));
   return view(*seated, viewer);
 }
@@ -205,23 +205,23 @@ ApiResult<Json> Hall::command(const std::string& id, const Viewer& viewer, const
 ApiResult<std::string> Hall::pdn(const std::string& id) {
   Seated* seated = find(id);
   if (!seated) return Failure(not_found("game"));
-  return seated->table.pdn();
+  return seated->room.pdn();
 }
 
 ApiResult<rules::Game> Hall::game(const std::string& id) {
   Seated* seated = find(id);
   if (!seated) return Failure(not_found("game"));
-  return seated->table.board().game();
+  return seated->room.board().game();
 }
 
 ApiRefusal Hall::remove(const std::string& id, const Viewer& viewer) {
   Seated* seated = find(id);
   if (!seated) return not_found("game");
-  if (auto error = seated->table.may_delete(viewer)) return error;
+  if (auto error = seated->room.may_delete(viewer)) return error;
   stop_thinking(*seated);
   count(*seated, false);
   for (auto& [page, watcher] : seated->watchers) send(*watcher.page, {{"type", "gone"}, {"game", id}});
-  tables_.erase(id);
+  rooms_.erase(id);
   services_.records.erase(kKind, id);
   return std::nullopt;
 }
@@ -249,8 +249,8 @@ ApiRefusal Hall::watch(const std::shared_ptr<Page>& page, const std::string& id,
   Seated* seated = find(id);
   if (!seated) return not_found("game");
   const Viewer viewer{page->client(), token};
-  if (seated->table.welcome(viewer)) keep(*seated);
-  const bool has_seat = seated->table.seats_of(viewer).black || seated->table.seats_of(viewer).white;
+  if (seated->room.welcome(viewer)) keep(*seated);
+  const bool has_seat = seated->room.seats_of(viewer).black || seated->room.seats_of(viewer).white;
   seated->watchers[page.get()] = {page, token};
   if (has_seat) {
     tell(*seated);  // the others see who has come
@@ -261,38 +261,38 @@ ApiRefusal Hall::watch(const std::shared_ptr<Page>& page, const std::string& id,
 }
 
 void Hall::unwatch(const Page& page, const std::string& id) {
-  const auto found = tables_.find(id);
-  if (found == tables_.end()) return;
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
   Seated& seated = *found->second;
   const auto watcher = seated.watchers.find(&page);
   if (watcher == seated.watchers.end()) return;
-  const board::BySide<bool> seats = seated.table.seats_of({page.client(), watcher->second.token});
+  const board::BySide<bool> seats = seated.room.seats_of({page.client(), watcher->second.token});
   seated.watchers.erase(watcher);
   if (seats.black || seats.white) tell(seated);
 }
 
 void Hall::forget(const Page& page) {
   std::vector<std::string> watched;
-  for (const auto& [id, seated] : tables_)
+  for (const auto& [id, seated] : rooms_)
     if (seated->watchers.contains(&page)) watched.push_back(id);
   for (const std::string& id : watched) unwatch(page, id);
 }
 
 void Hall::tick() {
   const Duration now = services_.clock.now();
-  for (auto& [id, seated] : tables_) {
-    if (!seated->job && seated->table.wants_player()) ask_player(*seated);  // the queue was full
-    if (!seated->table.clock_runs()) continue;
-    if (seated->table.check_flag(now)) {
+  for (auto& [id, seated] : rooms_) {
+    if (!seated->job && seated->room.wants_player()) ask_player(*seated);  // the queue was full
+    if (!seated->room.clock_runs()) continue;
+    if (seated->room.check_flag(now)) {
       changed(*seated);
     } else if (now - seated->clock_told >= kClockNews) {
       seated->clock_told = now;
-      Json news = seated->table.clock_json(now);
+      Json news = seated->room.clock_json(now);
       news.update({{"type", "clock"}, {"game", id}});
       for (auto& [page, watcher] : seated->watchers) send(*watcher.page, news);
     }
   }
-  std::erase_if(tables_, [&](const auto& entry) {
+  std::erase_if(rooms_, [&](const auto& entry) {
     const Seated& seated = *entry.second;
     return seated.watchers.empty() && !seated.job && now - seated.used > kForgetAfter;
   });
@@ -307,14 +307,14 @@ void Hall::stop_thinking(Seated& seated) {
 }
 
 void Hall::ask_player(Seated& seated) {
-  if (!seated.table.wants_player()) {
-    if (seated.table.is_over()) seated.players = {};
+  if (!seated.room.wants_player()) {
+    if (seated.room.is_over()) seated.players = {};
     return;
   }
   seated.serial = ++last_serial_;
   // Where the client has too much with the engine already, it is asked again later.
   if (const auto job = services_.queue.add(thinking_job(seated))) seated.job = *job;
-  seated.thinking = {{"side", side_name(seated.table.board().side_to_move())},
+  seated.thinking = {{"side", side_name(seated.room.board().side_to_move())},
                      {"state", "queued"},
                      {"place", nullptr},
                      {"waiting", services_.queue.waiting()}};
@@ -355,26 +355,26 @@ player::Decision forfeit(const std::string& message) {
 }  // namespace
 
 Job Hall::thinking_job(Seated& seated) {
-  const Side side = seated.table.board().side_to_move();
-  const TableSeat& seat = seated.table.seat(side);
+  const Side side = seated.room.board().side_to_move();
+  const RoomSeat& seat = seated.room.seat(side);
   std::shared_ptr<SeatPlayer>& holder = seated.players[side];
   if (!holder || holder->text != seat.player) {
     holder = std::make_shared<SeatPlayer>();
     holder->text = seat.player;
   }
-  const std::string id = seated.table.id();
+  const std::string id = seated.room.id();
   const std::uint64_t serial = seated.serial;
   const auto on_loop = [this, id, serial, alive = alive_](auto action) {
     services_.post([this, id, serial, alive, action] {
       if (!*alive) return;
-      const auto found = tables_.find(id);
-      if (found != tables_.end() && found->second->serial == serial && found->second->job)
+      const auto found = rooms_.find(id);
+      if (found != rooms_.end() && found->second->serial == serial && found->second->job)
         action(*found->second);
     });
   };
-  const auto work = [this, holder, side, on_loop, game = seated.table.board().game(),
-                     limits = seated.table.limits(services_.clock.now()), id, serial, alive = alive_,
-                     seed = seated.table.seed()](player::StopToken stop) {
+  const auto work = [this, holder, side, on_loop, game = seated.room.board().game(),
+                     limits = seated.room.limits(services_.clock.now()), id, serial, alive = alive_,
+                     seed = seated.room.seed()](player::StopToken stop) {
     Reporter reporter(services_.clock, [&](const player::SearchInfo& info) {
       on_loop([this, json = thinking_json(game.position(), info)](Seated& now_seated) {
         now_seated.thinking = json;
@@ -400,16 +400,16 @@ Job Hall::thinking_job(Seated& seated) {
     return WorkResult::Done;
   };
   const auto on_place = [this, id, serial](std::size_t place, std::size_t waiting) {
-    const auto found = tables_.find(id);
-    if (found == tables_.end() || found->second->serial != serial) return;
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end() || found->second->serial != serial) return;
     Seated& queued = *found->second;
-    queued.thinking = {{"side", side_name(queued.table.board().side_to_move())},
+    queued.thinking = {{"side", side_name(queued.room.board().side_to_move())},
                        {"state", "queued"},
                        {"place", place},
                        {"waiting", waiting}};
     tell_thinking(queued);
   };
-  return {.client = seated.table.opened_by(),
+  return {.client = seated.room.opened_by(),
           .rank = Rank::Move,
           .longest = services_.limits.move,
           .gives_way = false,
@@ -419,12 +419,12 @@ Job Hall::thinking_job(Seated& seated) {
 }
 
 void Hall::decided(const std::string& id, std::uint64_t serial, const player::Decision& decision) {
-  const auto found = tables_.find(id);
-  if (found == tables_.end() || found->second->serial != serial || !found->second->job) return;
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end() || found->second->serial != serial || !found->second->job) return;
   Seated& seated = *found->second;
   seated.job.reset();
   seated.thinking = nullptr;
-  seated.table.carry_out(decision, services_.clock.now());
+  seated.room.carry_out(decision, services_.clock.now());
   changed(seated);
 }
 

@@ -9,9 +9,9 @@
 #include <set>
 #include <string>
 
+#include "server/game_room.hpp"
 #include "server/page.hpp"
 #include "server/services.hpp"
-#include "server/table.hpp"
 
 namespace kelso::server {
 
@@ -26,7 +26,7 @@ class Hall {
   [[nodiscard]] ApiResult<Json> join(const std::string& id, const Viewer& viewer, const std::string& name);
   // The game as the viewer sees it.
   [[nodiscard]] ApiResult<Json> look(const std::string& id, const Viewer& viewer);
-  using Command = std::function<ApiRefusal(Table&, Duration now)>;
+  using Command = std::function<ApiRefusal(GameRoom&, Duration now)>;
   [[nodiscard]] ApiResult<Json> command(const std::string& id, const Viewer& viewer, const Command& command);
   [[nodiscard]] ApiResult<std::string> pdn(const std::string& id);
   [[nodiscard]] ApiRefusal remove(const std::string& id, const Viewer& viewer);
@@ -56,7 +56,7 @@ class Hall {
   struct Seated;
 
   [[nodiscard]] Seated* find(const std::string& id);
-  Seated& add(Table table);
+  Seated& add(GameRoom room);
   [[nodiscard]] ApiRefusal too_many(const std::string& client) const;
   [[nodiscard]] Json view(Seated& seated, const Viewer& viewer);
   void keep(Seated& seated);
@@ -70,7 +70,7 @@ class Hall {
   void decided(const std::string& id, std::uint64_t serial, const player::Decision& decision);
 
   Services& services_;
-  std::map<std::string, std::unique_ptr<Seated>> tables_;
+  std::map<std::string, std::unique_ptr<Seated>> rooms_;
   std::map<std::string, std::size_t> unfinished_;  // by the client that opened them
   std::size_t unfinished_altogether_ = 0;
   std::uint64_t last_serial_ = 0;

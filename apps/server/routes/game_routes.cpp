@@ -75,33 +75,34 @@ Hall::Command read_play(Fields& fields, const Viewer& viewer) {
     move.text = fields.text("move", {1, 60});
   }
   move.ply = fields.optional_number("ply", 0, 100'000);
-  return [move, viewer](Table& table, Duration now) { return table.play(viewer, move, now); };
+  return [move, viewer](GameRoom& room, Duration now) { return room.play(viewer, move, now); };
 }
 
 Hall::Command read_undo(Fields& fields, const Viewer& viewer) {
   const std::string action = fields.word("action", {"ask", "accept", "decline"}, Fields::Need::Optional);
-  return [action, viewer](Table& table, Duration now) { return table.undo(viewer, action, now); };
+  return [action, viewer](GameRoom& room, Duration now) { return room.undo(viewer, action, now); };
 }
 
 Hall::Command read_redo(Fields&, const Viewer& viewer) {
-  return [viewer](Table& table, Duration now) { return table.redo(viewer, now); };
+  return [viewer](GameRoom& room, Duration now) { return room.redo(viewer, now); };
 }
 
 Hall::Command read_resign(Fields& fields, const Viewer& viewer) {
   const auto side = side_among(fields);
-  return [side, viewer](Table& table, Duration now) { return table.resign(viewer, side, now); };
+  return [side, viewer](GameRoom& room, Duration now) { return room.resign(viewer, side, now); };
 }
 
 Hall::Command read_draw(Fields& fields, const Viewer& viewer) {
   const std::string action =
       fields.word("action", {"offer", "accept", "decline", "claim"}, Fields::Need::Required);
   const auto side = side_among(fields);
-  return [action, side, viewer](Table& table, Duration now) { return table.draw(viewer, action, side, now); };
+  return
+      [action, side, viewer](GameRoom& room, Duration now) { return room.draw(viewer, action, side, now); };
 }
 
 Hall::Command read_pause(Fields& fields, const Viewer& viewer) {
   const bool paused = fields.flag("paused", true);
-  return [paused, viewer](Table& table, Duration now) { return table.pause(viewer, paused, now); };
+  return [paused, viewer](GameRoom& room, Duration now) { return room.pause(viewer, paused, now); };
 }
 
 Hall::Command read_level(Fields& fields, const Viewer& viewer) {
@@ -109,10 +110,10 @@ Hall::Command read_level(Fields& fields, const Viewer& viewer) {
       fields.word("side", {"black", "white"}, Fields::Need::Required) == "black" ? Side::Black : Side::White;
   Json seat = {{"kind", "engine"}, {"level", fields.number("level", 1, search::kLevels)}};
   if (fields.has("time")) seat["time"] = fields.text("time", {1, 60});
-  return [side, seat, viewer](Table& table, Duration) -> ApiRefusal {
+  return [side, seat, viewer](GameRoom& room, Duration) -> ApiRefusal {
     auto read = read_engine_seat(seat, "level");
     if (!read) return read.error();
-    return table.set_player(viewer, side, *std::move(read));
+    return room.set_player(viewer, side, *std::move(read));
   };
 }
 

@@ -1,4 +1,4 @@
-#include "server/table.hpp"
+#include "server/game_room.hpp"
 
 #include <algorithm>
 
@@ -20,10 +20,10 @@ ApiError conflict(std::string code, std::string message) {
   return {409, std::move(code), std::move(message)};
 }
 
-play::BoardGameOptions board_options(const TableOptions& options) {
+play::BoardGameOptions board_options(const RoomOptions& options) {
   play::BoardGameOptions wanted;
   for (const Side side : board::kSides) {
-    const TableSeat& seat = options.seats[side];
+    const RoomSeat& seat = options.seats[side];
     wanted.seats[side] = {.name = seat.name, .player = seat.is_person() ? "" : seat.player};
   }
   wanted.start = options.start.position;
@@ -38,7 +38,8 @@ std::string capitalised(Side side) { return std::string(notation::name_of(side))
 
 }  // namespace
 
-Table::Table(std::string id, TableOptions options, const Viewer& owner, store::Moment created, Duration now)
+GameRoom::GameRoom(std::string id, RoomOptions options, const Viewer& owner, store::Moment created,
+                   Duration now)
     : id_(std::move(id)),
       opened_by_(owner.client),
       options_(std::move(options)),
@@ -58,13 +59,13 @@ Table::Table(std::string id, TableOptions options, const Viewer& owner, store::M
 
 // People
 
-const Participant* Table::participant(const Viewer& viewer) const {
+const Participant* GameRoom::participant(const Viewer& viewer) const {
   for (const Participant& person : people_)
     if (!viewer.token.empty() && equal_in_constant_time(person.token, viewer.token)) return &person;
   return nullptr;
 }
 
-board::BySide<bool> Table::seats_of(const Viewer& viewer) const {
+board::BySide<bool> GameRoom::seats_of(const Viewer& viewer) const {
   if (const Participant* person = participant(viewer)) return person->seats;
   board::BySide<bool> seats;
   for (const Participant& person : people_)
@@ -73,46 +74,46 @@ board::BySide<bool> Table::seats_of(const Viewer& viewer) const {
   return seats;
 }
 
-bool Table::seat_has(Side side, const std::string& client) const {
+bool GameRoom::seat_has(Side side, const std::string& client) const {
   return std::ranges::any_of(people_, [&](const Participant& person) {
     return person.seats[side] && person.clients.contains(client);
   });
 }
 
-bool Table::is_owner(const Viewer& viewer) const {
+bool GameRoom::is_owner(const Viewer& viewer) const {
   if (const Participant* person = participant(viewer)) return person->owner;
   return std::ranges::any_of(people_, [&](const Participant& person) {
     return person.owner && person.clients.contains(viewer.client);
   });
 }
 
-std::string Table::token_of(const Viewer& viewer) const {
+std::string GameRoom::token_of(const Viewer& viewer) const {
   if (const Participant* person = participant(viewer)) return person->token;
   for (const Participant& person : people_)
     if (person.clients.contains(viewer.client)) return person.token;
   return {};
 }
 
-bool Table::welcome(const Viewer& viewer) {
+bool GameRoom::welcome(const Viewer& viewer) {
   for (Participant& person : people_)
     if (!viewer.token.empty() && equal_in_constant_time(person.token, viewer.token))
       return person.clients.insert(viewer.client).second;
   return false;
 }
 
-std::vector<std::string> Table::people() const {
+std::vector<std::string> GameRoom::people() const {
   std::set<std::string> clients;
   for (const Participant& person : people_) clients.insert(person.clients.begin(), person.clients.end());
   return {clients.begin(), clients.end()};
 }
 
-ApiRefusal Table::no_seat(const Viewer& viewer) const {
+ApiRefusal GameRoom::no_seat(const Viewer& viewer) const {
   const board::BySide<bool> seats = seats_of(viewer);
   if (seats.black || seats.white) return std::nullopt;
   return ApiError{403, "not-your-seat", "You are looking on; only the players may do this."};
 }
 
-ApiResult<Side> Table::acting_side(const Viewer& viewer, std::optional<Side> named) const {
+ApiResult<Side> GameRoom::acting_side(const Viewer& viewer, std::optional<Side> named) const {
   if (auto error = no_seat(viewer)) return Failure(*error);
   const board::BySide<bool> seats = seats_of(viewer);
   if (named && !seats[*named])
@@ -122,31 +123,31 @@ ApiResult<Side> Table::acting_side(const Viewer& viewer, std::optional<Side> nam
   return seats.black ? Side::Black : Side::White;
 }
 
-bool Table::is_waiting() const { return !options_.seats.black.taken || !options_.seats.white.taken; }
+bool GameRoom::is_waiting() const { return !options_.seats.black.taken || !options_.seats.white.taken; }
 
 // Time
 
-Duration Table::time(Duration now) const { return runs() ? time_ + (now - since_) : time_; }
+Duration GameRoom::time(Duration now) const { return runs() ? time_ + (now - since_) : time_; }
 
-void Table::settle(Duration now) {
+void GameRoom::settle(Duration now) {
   time_ = time(now);
   since_ = now;
 }
 
-player::Limits Table::limits(Duration now) const {
-  const TableSeat& mover = seat(board_.side_to_move());
+player::Limits GameRoom::limits(Duration now) const {
+  const RoomSeat& mover = seat(board_.side_to_move());
   if (!mover.time.empty())
     if (const auto own = player::parse_limits(mover.time)) return *own;
   return board_.limits({}, time(now));
 }
 
-bool Table::wants_player() const { return runs() && board_.computer_to_move(); }
+bool GameRoom::wants_player() const { return runs() && board_.computer_to_move(); }
 
 // Commands
 
-ApiRefusal Table::join(const Viewer& viewer, const std::string& name, std::string& token, Duration now) {
+ApiRefusal GameRoom::join(const Viewer& viewer, const std::string& name, std::string& token, Duration now) {
   for (const Side side : board::kSides) {
-    TableSeat& free = options_.seats[side];
+    RoomSeat& free = options_.seats[side];
     if (free.taken) continue;
     settle(now);
     free.taken = true;
@@ -163,7 +164,7 @@ ApiRefusal Table::join(const Viewer& viewer, const std::string& name, std::strin
   return conflict("seat-taken", "Both seats of this game are taken.");
 }
 
-void Table::note_move(std::size_t plies_before, Duration now) {
+void GameRoom::note_move(std::size_t plies_before, Duration now) {
   const Side mover = board_.game().position_after(plies_before).side_to_move();
   taken_.resize(plies_before);
   left_.resize(plies_before);
@@ -172,7 +173,7 @@ void Table::note_move(std::size_t plies_before, Duration now) {
   left_.push_back(clocks ? std::optional((*clocks)[mover]) : std::nullopt);
 }
 
-ApiRefusal Table::play(const Viewer& viewer, const MoveRequest& request, Duration now) {
+ApiRefusal GameRoom::play(const Viewer& viewer, const MoveRequest& request, Duration now) {
   if (auto error = no_seat(viewer)) return error;
   if (is_over()) return conflict("game-over", "The game is over.");
   if (is_waiting()) return conflict("waiting", "Nobody has taken the other seat yet.");
@@ -202,7 +203,7 @@ ApiRefusal Table::play(const Viewer& viewer, const MoveRequest& request, Duratio
   return std::nullopt;
 }
 
-void Table::carry_out(const player::Decision& decision, Duration now) {
+void GameRoom::carry_out(const player::Decision& decision, Duration now) {
   settle(now);
   const Side side = board_.side_to_move();
   const std::size_t plies = board_.game().plies();
@@ -218,7 +219,7 @@ void Table::carry_out(const player::Decision& decision, Duration now) {
   changed();
 }
 
-bool Table::check_flag(Duration now) {
+bool GameRoom::check_flag(Duration now) {
   if (!runs() || !options_.clock) return false;
   const Duration moment = time(now);
   if (!board_.check_flag(moment)) return false;
@@ -228,16 +229,16 @@ bool Table::check_flag(Duration now) {
   return true;
 }
 
-bool Table::undo_needs_consent() const {
+bool GameRoom::undo_needs_consent() const {
   return options_.seats.black.is_person() && options_.seats.white.is_person() && people_.size() > 1;
 }
 
-bool Table::may_undo() const {
+bool GameRoom::may_undo() const {
   // The moves of a ballot belong to the start of the game.
   return board_.can_take_back() && board_.game().plies() > options_.start.moves.size();
 }
 
-void Table::take_back(std::optional<Side> for_side, Duration now) {
+void GameRoom::take_back(std::optional<Side> for_side, Duration now) {
   settle(now);
   const play::BoardGame before = board_;
   do (void)board_.take_back(time_);
@@ -248,7 +249,7 @@ void Table::take_back(std::optional<Side> for_side, Duration now) {
   begin_ply(now);
 }
 
-ApiRefusal Table::undo(const Viewer& viewer, const std::string& action, Duration now) {
+ApiRefusal GameRoom::undo(const Viewer& viewer, const std::string& action, Duration now) {
   const bool watched_only = !options_.seats.black.is_person() && !options_.seats.white.is_person();
   if (watched_only) {
     if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
@@ -286,7 +287,7 @@ ApiRefusal Table::undo(const Viewer& viewer, const std::string& action, Duration
   return std::nullopt;
 }
 
-ApiRefusal Table::redo(const Viewer& viewer, Duration now) {
+ApiRefusal GameRoom::redo(const Viewer& viewer, Duration now) {
   const bool watched_only = !options_.seats.black.is_person() && !options_.seats.white.is_person();
   if (watched_only ? !is_owner(viewer) : no_seat(viewer).has_value())
     return ApiError{403, "not-your-seat", "You are looking on; only the players may do this."};
@@ -300,7 +301,7 @@ ApiRefusal Table::redo(const Viewer& viewer, Duration now) {
   return std::nullopt;
 }
 
-ApiRefusal Table::resign(const Viewer& viewer, std::optional<Side> named, Duration now) {
+ApiRefusal GameRoom::resign(const Viewer& viewer, std::optional<Side> named, Duration now) {
   const auto side = acting_side(viewer, named);
   if (!side) return side.error();
   settle(now);
@@ -312,8 +313,8 @@ ApiRefusal Table::resign(const Viewer& viewer, std::optional<Side> named, Durati
   return std::nullopt;
 }
 
-ApiRefusal Table::draw(const Viewer& viewer, const std::string& action, std::optional<Side> named,
-                       Duration now) {
+ApiRefusal GameRoom::draw(const Viewer& viewer, const std::string& action, std::optional<Side> named,
+                          Duration now) {
   const auto side = acting_side(viewer, named);
   if (!side) return side.error();
   if (is_over()) return conflict("game-over", "The game is over.");
@@ -323,7 +324,7 @@ ApiRefusal Table::draw(const Viewer& viewer, const std::string& action, std::opt
   notice_.clear();
   if (action == "offer") {
     refusal = board_.offer_draw(*side, time_);
-    const TableSeat& other = seat(opponent(*side));
+    const RoomSeat& other = seat(opponent(*side));
     notice_ = other.is_person() ? seat(*side).name + " offers a draw."
                                 : "Draw offered. " + other.name + " answers with its next move.";
   } else if (action == "accept") {
@@ -348,7 +349,7 @@ ApiRefusal Table::draw(const Viewer& viewer, const std::string& action, std::opt
   return std::nullopt;
 }
 
-ApiRefusal Table::set_player(const Viewer& viewer, Side side, TableSeat wanted) {
+ApiRefusal GameRoom::set_player(const Viewer& viewer, Side side, RoomSeat wanted) {
   if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
   if (seat(side).is_person()) return conflict("seat-taken", "A person sits there.");
   options_.seats[side] = std::move(wanted);
@@ -357,7 +358,7 @@ ApiRefusal Table::set_player(const Viewer& viewer, Side side, TableSeat wanted) 
   return std::nullopt;
 }
 
-ApiRefusal Table::pause(const Viewer& viewer, bool paused, Duration now) {
+ApiRefusal GameRoom::pause(const Viewer& viewer, bool paused, Duration now) {
   if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
   if (options_.seats.black.is_person() || options_.seats.white.is_person())
     return conflict("not-your-turn", "Only games that nobody plays by hand can be paused.");
@@ -368,13 +369,14 @@ ApiRefusal Table::pause(const Viewer& viewer, bool paused, Duration now) {
   return std::nullopt;
 }
 
-ApiResult<Table> Table::rematch(const Viewer& viewer, std::string id, store::Moment created, Duration now) {
+ApiResult<GameRoom> GameRoom::rematch(const Viewer& viewer, std::string id, store::Moment created,
+                                      Duration now) {
   if (!is_owner(viewer))
     if (auto error = no_seat(viewer)) return Failure(*error);
   if (!is_over()) return Failure(conflict("not-finished", "The game is not over yet."));
-  TableOptions options = options_;
+  RoomOptions options = options_;
   std::swap(options.seats.black, options.seats.white);
-  Table next(std::move(id), std::move(options), viewer, created, now);
+  GameRoom next(std::move(id), std::move(options), viewer, created, now);
   next.people_ = people_;
   for (Participant& person : next.people_) std::swap(person.seats.black, person.seats.white);
   rematch_ = next.id_;
@@ -382,12 +384,12 @@ ApiResult<Table> Table::rematch(const Viewer& viewer, std::string id, store::Mom
   return next;
 }
 
-ApiRefusal Table::may_delete(const Viewer& viewer) const {
+ApiRefusal GameRoom::may_delete(const Viewer& viewer) const {
   if (is_owner(viewer)) return std::nullopt;
   return ApiError{403, "not-yours", "Only who opened this game may delete it."};
 }
 
-std::string Table::pdn() const {
+std::string GameRoom::pdn() const {
   notation::PdnGame record = board_.record();
   if (const notation::Tag* date = find_tag(record.tags, "Date"); !date || date->value.empty()) {
     const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(created_));

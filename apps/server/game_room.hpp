@@ -1,4 +1,4 @@
-// Table: one game of the server with the people and players who sit at it. It has no threads, reads no
+// GameRoom: one game of the server with the people and players who sit at it. It has no threads, reads no
 // clock and knows no network: now is handed in, on a clock that never runs backwards.
 //
 // Commands that are refused leave everything as it was.
@@ -20,7 +20,7 @@ using player::Duration;
 
 enum class SeatKind : std::uint8_t { Person, Link, Engine, Player };
 
-struct TableSeat {
+struct RoomSeat {
   SeatKind kind = SeatKind::Person;
   std::string name = {};
   std::string player = {};  // of engines and players: what makes them
@@ -31,7 +31,7 @@ struct TableSeat {
   [[nodiscard]] bool is_person() const { return kind == SeatKind::Person || kind == SeatKind::Link; }
 };
 
-// Somebody who may do something at the table: the one who opened it, and who came by the link.
+// Somebody who may do something at the room: the one who opened it, and who came by the link.
 struct Participant {
   std::string token;
   std::set<std::string> clients;
@@ -51,29 +51,29 @@ struct MoveRequest {
   std::optional<std::int64_t> ply = {};
 };
 
-struct TableStart {
+struct RoomStart {
   rules::Position position = rules::Position::start();
   std::vector<rules::Move> moves = {};  // of the ballot or opening
   std::string name = {};                // "ballot 57"
 };
 
-struct TableOptions {
-  board::BySide<TableSeat> seats;
-  TableStart start = {};
+struct RoomOptions {
+  board::BySide<RoomSeat> seats;
+  RoomStart start = {};
   std::optional<play::TimeControl> clock = {};
   std::string draws = "claim";  // or automatic, off
 };
 
-class Table {
+class GameRoom {
  public:
-  Table(std::string id, TableOptions options, const Viewer& owner, store::Moment created, Duration now);
+  GameRoom(std::string id, RoomOptions options, const Viewer& owner, store::Moment created, Duration now);
   // Nothing if the text does not come from saved().
-  [[nodiscard]] static std::optional<Table> restored(const Json& saved, Duration now);
+  [[nodiscard]] static std::optional<GameRoom> restored(const Json& saved, Duration now);
   [[nodiscard]] Json saved() const;
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const play::BoardGame& board() const { return board_; }
-  [[nodiscard]] const TableSeat& seat(board::Side side) const { return options_.seats[side]; }
+  [[nodiscard]] const RoomSeat& seat(board::Side side) const { return options_.seats[side]; }
   [[nodiscard]] std::vector<std::string> people() const;  // clients
   [[nodiscard]] const std::string& opened_by() const { return opened_by_; }
   [[nodiscard]] std::uint64_t version() const { return version_; }
@@ -94,11 +94,11 @@ class Table {
   ApiRefusal resign(const Viewer& viewer, std::optional<board::Side> side, Duration now);
   ApiRefusal draw(const Viewer& viewer, const std::string& action, std::optional<board::Side> side,
                   Duration now);
-  ApiRefusal set_player(const Viewer& viewer, board::Side side, TableSeat seat);
+  ApiRefusal set_player(const Viewer& viewer, board::Side side, RoomSeat seat);
   ApiRefusal pause(const Viewer& viewer, bool paused, Duration now);
   // The same again with colours exchanged; the caller keeps it.
-  [[nodiscard]] ApiResult<Table> rematch(const Viewer& viewer, std::string id, store::Moment created,
-                                         Duration now);
+  [[nodiscard]] ApiResult<GameRoom> rematch(const Viewer& viewer, std::string id, store::Moment created,
+                                            Duration now);
   ApiRefusal may_delete(const Viewer& viewer) const;
 
   // What the player to move decided.
@@ -141,7 +141,7 @@ class Table {
 
   std::string id_;
   std::string opened_by_;  // a client
-  TableOptions options_;
+  RoomOptions options_;
   std::vector<Participant> people_;
   play::BoardGame board_;
   std::uint64_t version_ = 1;
@@ -158,9 +158,9 @@ class Table {
   std::string rematch_;
 };
 
-// The options of a new table, as a page writes them.
-[[nodiscard]] ApiResult<TableOptions> read_table_options(const Json& body, std::uint64_t seed);
-[[nodiscard]] ApiResult<TableSeat> read_engine_seat(const Json& body, const std::string& name);
+// The options of a new room, as a page writes them.
+[[nodiscard]] ApiResult<RoomOptions> read_room_options(const Json& body, std::uint64_t seed);
+[[nodiscard]] ApiResult<RoomSeat> read_engine_seat(const Json& body, const std::string& name);
 
 // What a list of games shows, from what was saved.
 [[nodiscard]] Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated);

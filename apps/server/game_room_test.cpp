@@ -1,4 +1,4 @@
-#include "server/table.hpp"
+#include "server/game_room.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,164 +16,164 @@ const Viewer kAnn{"ann"};
 const Viewer kBen{"ben"};
 const Viewer kCat{"cat"};
 
-Table table_of(const char* options, Duration now = 0s) {
-  const auto read = read_table_options(Json::parse(options), 5);
+GameRoom room_of(const char* options, Duration now = 0s) {
+  const auto read = read_room_options(Json::parse(options), 5);
   if (!read) throw std::runtime_error(read.error().message);
   return {"t1", *read, kAnn, {}, now};
 }
 
-Table at_one_page() { return table_of(R"({"black": {"kind": "person"}, "white": {"kind": "person"}})"); }
-Table by_link() {
-  return table_of(
+GameRoom at_one_page() { return room_of(R"({"black": {"kind": "person"}, "white": {"kind": "person"}})"); }
+GameRoom by_link() {
+  return room_of(
       R"({"black": {"kind": "person", "name": "Ann"}, "white": {"kind": "link"}, "clock": {"seconds": 60, "increment": 2}})");
 }
 
 std::string code(const ApiRefusal& refused) { return refused ? refused->code : ""; }
 
-ApiRefusal play(Table& table, const Viewer& viewer, const std::string& move, Duration now = 0s) {
-  return table.play(viewer, {.text = move}, now);
+ApiRefusal play(GameRoom& room, const Viewer& viewer, const std::string& move, Duration now = 0s) {
+  return room.play(viewer, {.text = move}, now);
 }
 
-Json view(const Table& table, const Viewer& viewer, Duration now = 0s) {
+Json view(const GameRoom& room, const Viewer& viewer, Duration now = 0s) {
   static const endgame::Database kNone;
-  return table.json(viewer, {kNone, {true, true}, nullptr}, now);
+  return room.json(viewer, {kNone, {true, true}, nullptr}, now);
 }
 
-TEST(Table, two_people_at_one_page_move_in_turn) {
-  Table table = at_one_page();
-  EXPECT_EQ(code(play(table, kAnn, "11-15")), "");
-  EXPECT_EQ(code(play(table, kAnn, "23-19")), "");
-  EXPECT_EQ(code(play(table, kBen, "8-11")), "not-your-seat");
-  EXPECT_EQ(view(table, kAnn).at("ply"), 2);
+TEST(GameRoom, two_people_at_one_page_move_in_turn) {
+  GameRoom room = at_one_page();
+  EXPECT_EQ(code(play(room, kAnn, "11-15")), "");
+  EXPECT_EQ(code(play(room, kAnn, "23-19")), "");
+  EXPECT_EQ(code(play(room, kBen, "8-11")), "not-your-seat");
+  EXPECT_EQ(view(room, kAnn).at("ply"), 2);
 }
 
-TEST(Table, what_may_not_be_played_is_explained) {
-  Table table = at_one_page();
-  for (const char* move : {"11-15", "22-18"}) (void)play(table, kAnn, move);
-  const ApiRefusal quiet = play(table, kAnn, "8-11");
+TEST(GameRoom, what_may_not_be_played_is_explained) {
+  GameRoom room = at_one_page();
+  for (const char* move : {"11-15", "22-18"}) (void)play(room, kAnn, move);
+  const ApiRefusal quiet = play(room, kAnn, "8-11");
   ASSERT_EQ(code(quiet), "illegal-move");
   EXPECT_EQ(quiet->details.at("reason"), "must-capture");
   EXPECT_EQ(quiet->details.at("moves"), Json({"15x22"}));
-  EXPECT_EQ(play(table, kAnn, "18-14")->details.at("reason"), "opponents-piece");
-  EXPECT_EQ(play(table, kAnn, "16-19")->details.at("reason"), "empty-square");
-  EXPECT_EQ(play(table, kAnn, "hello")->details.at("reason"), "not-a-move");
+  EXPECT_EQ(play(room, kAnn, "18-14")->details.at("reason"), "opponents-piece");
+  EXPECT_EQ(play(room, kAnn, "16-19")->details.at("reason"), "empty-square");
+  EXPECT_EQ(play(room, kAnn, "hello")->details.at("reason"), "not-a-move");
 }
 
-TEST(Table, a_move_for_another_position_is_stale) {
-  Table table = at_one_page();
-  EXPECT_EQ(code(table.play(kAnn, {.text = "11-15", .squares = {}, .ply = 1}, 0s)), "stale");
-  EXPECT_EQ(code(table.play(kAnn, {.text = {}, .squares = {11, 15}, .ply = 0}, 0s)), "");
+TEST(GameRoom, a_move_for_another_position_is_stale) {
+  GameRoom room = at_one_page();
+  EXPECT_EQ(code(room.play(kAnn, {.text = "11-15", .squares = {}, .ply = 1}, 0s)), "stale");
+  EXPECT_EQ(code(room.play(kAnn, {.text = {}, .squares = {11, 15}, .ply = 0}, 0s)), "");
 }
 
-TEST(Table, a_guest_joins_by_the_link_and_has_the_other_seat_only) {
-  Table table = by_link();
-  EXPECT_EQ(code(play(table, kAnn, "11-15")), "waiting");
+TEST(GameRoom, a_guest_joins_by_the_link_and_has_the_other_seat_only) {
+  GameRoom room = by_link();
+  EXPECT_EQ(code(play(room, kAnn, "11-15")), "waiting");
   std::string token;
-  EXPECT_EQ(code(table.join(kBen, "Ben", token, 0s)), "");
-  EXPECT_EQ(code(table.join(kCat, "Cat", token, 0s)), "seat-taken");
-  EXPECT_EQ(code(play(table, kBen, "11-15")), "not-your-turn");
-  EXPECT_EQ(code(play(table, kAnn, "11-15")), "");
-  EXPECT_EQ(code(play(table, kAnn, "23-19")), "not-your-turn");
-  EXPECT_EQ(code(play(table, kCat, "23-19")), "not-your-seat");
-  EXPECT_EQ(code(play(table, {"another browser", table.token_of(kBen)}, "23-19")), "");
+  EXPECT_EQ(code(room.join(kBen, "Ben", token, 0s)), "");
+  EXPECT_EQ(code(room.join(kCat, "Cat", token, 0s)), "seat-taken");
+  EXPECT_EQ(code(play(room, kBen, "11-15")), "not-your-turn");
+  EXPECT_EQ(code(play(room, kAnn, "11-15")), "");
+  EXPECT_EQ(code(play(room, kAnn, "23-19")), "not-your-turn");
+  EXPECT_EQ(code(play(room, kCat, "23-19")), "not-your-seat");
+  EXPECT_EQ(code(play(room, {"another browser", room.token_of(kBen)}, "23-19")), "");
 }
 
-TEST(Table, clocks_run_from_the_moment_both_are_there) {
-  Table table = by_link();
+TEST(GameRoom, clocks_run_from_the_moment_both_are_there) {
+  GameRoom room = by_link();
   std::string token;
-  (void)table.join(kBen, "Ben", token, 100s);
-  (void)play(table, kAnn, "11-15", 110s);
-  const Json clock = table.clock_json(115s);
+  (void)room.join(kBen, "Ben", token, 100s);
+  (void)play(room, kAnn, "11-15", 110s);
+  const Json clock = room.clock_json(115s);
   EXPECT_EQ(clock.at("black_ms"), 52'000);  // 60 - 10 + 2
   EXPECT_EQ(clock.at("white_ms"), 55'000);
   EXPECT_EQ(clock.at("running"), "white");
-  EXPECT_FALSE(table.check_flag(169s));
-  EXPECT_TRUE(table.check_flag(171s));
-  EXPECT_EQ(view(table, kAnn).at("result").at("reason"), "time");
-  EXPECT_EQ(view(table, kAnn).at("result").at("winner"), "black");
+  EXPECT_FALSE(room.check_flag(169s));
+  EXPECT_TRUE(room.check_flag(171s));
+  EXPECT_EQ(view(room, kAnn).at("result").at("reason"), "time");
+  EXPECT_EQ(view(room, kAnn).at("result").at("winner"), "black");
 }
 
-TEST(Table, a_restored_table_is_the_same_and_its_clock_has_stood_still) {
-  Table table = by_link();
+TEST(GameRoom, a_restored_room_is_the_same_and_its_clock_has_stood_still) {
+  GameRoom room = by_link();
   std::string token;
-  (void)table.join(kBen, "Ben", token, 0s);
-  (void)play(table, kAnn, "11-15", 10s);
-  (void)play(table, kBen, "23-19", 30s);
-  (void)table.draw(kAnn, "offer", {}, 31s);
-  const auto again = Table::restored(table.saved(), 1'000'000s);
+  (void)room.join(kBen, "Ben", token, 0s);
+  (void)play(room, kAnn, "11-15", 10s);
+  (void)play(room, kBen, "23-19", 30s);
+  (void)room.draw(kAnn, "offer", {}, 31s);
+  const auto again = GameRoom::restored(room.saved(), 1'000'000s);
   ASSERT_TRUE(again);
-  Json before = view(table, kBen, 30s);
+  Json before = view(room, kBen, 30s);
   Json after = view(*again, kBen, 1'000'000s);
   EXPECT_GT(after.at("version"), before.at("version"));
   before.erase("version"), after.erase("version");
   EXPECT_EQ(after, before);
 }
 
-TEST(Table, every_way_to_end_is_restored) {
+TEST(GameRoom, every_way_to_end_is_restored) {
   for (const char* how : {"resign", "draw"}) {
-    Table table = at_one_page();
-    (void)play(table, kAnn, "11-15");
+    GameRoom room = at_one_page();
+    (void)play(room, kAnn, "11-15");
     if (std::string(how) == "resign") {
-      (void)table.resign(kAnn, board::Side::White, 0s);
+      (void)room.resign(kAnn, board::Side::White, 0s);
     } else {
-      (void)table.draw(kAnn, "offer", board::Side::Black, 0s);
-      (void)table.draw(kAnn, "accept", board::Side::White, 0s);
+      (void)room.draw(kAnn, "offer", board::Side::Black, 0s);
+      (void)room.draw(kAnn, "accept", board::Side::White, 0s);
     }
-    ASSERT_TRUE(table.is_over()) << how;
-    EXPECT_EQ(view(*Table::restored(table.saved(), 5s), kAnn).at("result"), view(table, kAnn).at("result"))
+    ASSERT_TRUE(room.is_over()) << how;
+    EXPECT_EQ(view(*GameRoom::restored(room.saved(), 5s), kAnn).at("result"), view(room, kAnn).at("result"))
         << how;
   }
 }
 
-TEST(Table, undo_between_people_far_apart_needs_consent) {
-  Table table = by_link();
+TEST(GameRoom, undo_between_people_far_apart_needs_consent) {
+  GameRoom room = by_link();
   std::string token;
-  (void)table.join(kBen, "Ben", token, 0s);
-  (void)play(table, kAnn, "11-15");
-  EXPECT_EQ(code(table.undo(kAnn, "ask", 0s)), "");
-  EXPECT_EQ(view(table, kBen).at("undo").at("asked_by"), "black");
-  EXPECT_EQ(view(table, kBen).at("ply"), 1);
-  EXPECT_EQ(code(table.undo(kAnn, "accept", 0s)), "no-offer");
-  EXPECT_EQ(code(table.undo(kBen, "accept", 0s)), "");
-  EXPECT_EQ(view(table, kBen).at("ply"), 0);
+  (void)room.join(kBen, "Ben", token, 0s);
+  (void)play(room, kAnn, "11-15");
+  EXPECT_EQ(code(room.undo(kAnn, "ask", 0s)), "");
+  EXPECT_EQ(view(room, kBen).at("undo").at("asked_by"), "black");
+  EXPECT_EQ(view(room, kBen).at("ply"), 1);
+  EXPECT_EQ(code(room.undo(kAnn, "accept", 0s)), "no-offer");
+  EXPECT_EQ(code(room.undo(kBen, "accept", 0s)), "");
+  EXPECT_EQ(view(room, kBen).at("ply"), 0);
 }
 
-TEST(Table, the_moves_of_a_ballot_are_not_taken_back) {
-  Table table = table_of(
+TEST(GameRoom, the_moves_of_a_ballot_are_not_taken_back) {
+  GameRoom room = room_of(
       R"({"black": {"kind": "person"}, "white": {"kind": "person"}, "start": {"kind": "ballot", "number": 57}})");
-  EXPECT_EQ(view(table, kAnn).at("ply"), 3);
-  EXPECT_EQ(code(table.undo(kAnn, "ask", 0s)), "nothing-to-undo");
+  EXPECT_EQ(view(room, kAnn).at("ply"), 3);
+  EXPECT_EQ(code(room.undo(kAnn, "ask", 0s)), "nothing-to-undo");
 }
 
-TEST(Table, undo_and_redo_at_one_page) {
-  Table table = at_one_page();
-  (void)play(table, kAnn, "11-15");
-  EXPECT_EQ(code(table.undo(kAnn, "ask", 0s)), "");
-  EXPECT_EQ(view(table, kAnn).at("moves").size(), 1u);  // it can be redone
-  const auto again = Table::restored(table.saved(), 0s);
+TEST(GameRoom, undo_and_redo_at_one_page) {
+  GameRoom room = at_one_page();
+  (void)play(room, kAnn, "11-15");
+  EXPECT_EQ(code(room.undo(kAnn, "ask", 0s)), "");
+  EXPECT_EQ(view(room, kAnn).at("moves").size(), 1u);  // it can be redone
+  const auto again = GameRoom::restored(room.saved(), 0s);
   ASSERT_TRUE(again);
   EXPECT_EQ(view(*again, kAnn).at("ply"), 0);
   EXPECT_EQ(view(*again, kAnn).at("moves").size(), 1u);
-  EXPECT_EQ(code(table.redo(kAnn, 0s)), "");
-  EXPECT_EQ(code(table.redo(kAnn, 0s)), "nothing-to-redo");
-  EXPECT_EQ(view(table, kAnn).at("ply"), 1);
+  EXPECT_EQ(code(room.redo(kAnn, 0s)), "");
+  EXPECT_EQ(code(room.redo(kAnn, 0s)), "nothing-to-redo");
+  EXPECT_EQ(view(room, kAnn).at("ply"), 1);
 }
 
-TEST(Table, a_rematch_has_the_colours_exchanged_and_the_same_people) {
-  Table table = by_link();
+TEST(GameRoom, a_rematch_has_the_colours_exchanged_and_the_same_people) {
+  GameRoom room = by_link();
   std::string token;
-  (void)table.join(kBen, "Ben", token, 0s);
-  EXPECT_EQ(table.rematch(kAnn, "t2", {}, 0s).error().code, "not-finished");
-  (void)table.resign(kBen, {}, 0s);
-  const auto next = table.rematch(kAnn, "t2", {}, 0s);
+  (void)room.join(kBen, "Ben", token, 0s);
+  EXPECT_EQ(room.rematch(kAnn, "t2", {}, 0s).error().code, "not-finished");
+  (void)room.resign(kBen, {}, 0s);
+  const auto next = room.rematch(kAnn, "t2", {}, 0s);
   ASSERT_TRUE(next);
   EXPECT_EQ(view(*next, kAnn).at("you").at("seats"), Json({"white"}));
   EXPECT_EQ(view(*next, kBen).at("you").at("seats"), Json({"black"}));
-  EXPECT_EQ(view(table, kBen).at("rematch").at("game"), "t2");
+  EXPECT_EQ(view(room, kBen).at("rematch").at("game"), "t2");
 }
 
-TEST(Table, options_that_make_no_sense_are_refused_by_name) {
-  const auto refused = [](const char* text) { return read_table_options(Json::parse(text), 1).error(); };
+TEST(GameRoom, options_that_make_no_sense_are_refused_by_name) {
+  const auto refused = [](const char* text) { return read_room_options(Json::parse(text), 1).error(); };
   EXPECT_EQ(refused(R"({"black": {"kind": "person"}})").details.at("field"), "white");
   EXPECT_EQ(refused(R"({"black": {"kind": "person"}, "white": {"kind": "engine", "level": 11}})")
                 .details.at("field"),

@@ -1,4 +1,4 @@
-// How a table is shown to a page, and how it is kept.
+// How a room is shown to a page, and how it is kept.
 #include <algorithm>
 
 #include "lab/openings.hpp"
@@ -6,9 +6,9 @@
 #include "notation/move_number.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
+#include "server/game_room.hpp"
 #include "server/moment_text.hpp"
 #include "server/position_json.hpp"
-#include "server/table.hpp"
 
 namespace kelso::server {
 
@@ -44,7 +44,7 @@ Json result_json(const play::Ending& ending) {
 
 // The page's view
 
-Json Table::moves_json() const {
+Json GameRoom::moves_json() const {
   Json moves = Json::array();
   const std::vector<notation::Ply> line = board_.line();
   for (std::size_t ply = 0; ply < std::min(line.size(), taken_.size()); ++ply) {
@@ -58,8 +58,8 @@ Json Table::moves_json() const {
   return moves;
 }
 
-Json Table::seat_json(Side side, const View& view) const {
-  const TableSeat& sitting = seat(side);
+Json GameRoom::seat_json(Side side, const View& view) const {
+  const RoomSeat& sitting = seat(side);
   Json json = {{"kind", to_text(sitting.kind)},
                {"name", sitting.name},
                {"taken", sitting.taken},
@@ -71,7 +71,7 @@ Json Table::seat_json(Side side, const View& view) const {
   return json;
 }
 
-Json Table::you(const Viewer& viewer) const {
+Json GameRoom::you(const Viewer& viewer) const {
   const board::BySide<bool> own = seats_of(viewer);
   Json seats = Json::array();
   for (const Side side : board::kSides)
@@ -79,7 +79,7 @@ Json Table::you(const Viewer& viewer) const {
   return {{"seats", seats}, {"owner", is_owner(viewer)}};
 }
 
-Json Table::clock_json(Duration now) const {
+Json GameRoom::clock_json(Duration now) const {
   const auto clocks = board_.clocks(time(now));
   if (!clocks) return nullptr;
   const auto in_seconds = [](Duration duration) { return static_cast<double>(duration.count()) / 1e6; };
@@ -90,7 +90,7 @@ Json Table::clock_json(Duration now) const {
           {"running", runs() ? Json(side_name(board_.side_to_move())) : Json(nullptr)}};
 }
 
-Json Table::json(const Viewer& viewer, const View& view, Duration now) const {
+Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const {
   const auto ending = board_.ending();
   const auto claim = board_.claimable_draw();
   Json json = {{"id", id_},
@@ -133,7 +133,7 @@ Json Table::json(const Viewer& viewer, const View& view, Duration now) const {
 
 namespace {
 
-Json saved_seat(const TableSeat& seat) {
+Json saved_seat(const RoomSeat& seat) {
   return {{"kind", static_cast<int>(seat.kind)},
           {"name", seat.name},
           {"player", seat.player},
@@ -142,7 +142,7 @@ Json saved_seat(const TableSeat& seat) {
           {"taken", seat.taken}};
 }
 
-TableSeat restored_seat(const Json& saved) {
+RoomSeat restored_seat(const Json& saved) {
   return {.kind = static_cast<SeatKind>(saved.at("kind").get<int>()),
           .name = saved.at("name"),
           .player = saved.at("player"),
@@ -194,7 +194,7 @@ void end_again(play::BoardGame& board, const Json& saved, Duration time) {
 
 }  // namespace
 
-Json Table::saved() const {
+Json GameRoom::saved() const {
   Json moves = Json::array();
   Json taken = Json::array();
   const std::vector<notation::Ply> line = board_.line();
@@ -247,8 +247,8 @@ std::optional<Side> restored_side(const Json& saved) {
 
 }  // namespace
 
-std::optional<Table> Table::restored(const Json& saved, Duration now) try {
-  TableOptions options;
+std::optional<GameRoom> GameRoom::restored(const Json& saved, Duration now) try {
+  RoomOptions options;
   options.seats = {restored_seat(saved.at("black")), restored_seat(saved.at("white"))};
   const auto line = line_of(saved.at("start"), saved.at("moves").get<std::vector<std::string>>());
   if (!line) return std::nullopt;
@@ -261,41 +261,41 @@ std::optional<Table> Table::restored(const Json& saved, Duration now) try {
                      Duration(clock.at("increment").get<std::int64_t>())};
   options.draws = saved.at("draws");
   const store::Moment created{std::chrono::milliseconds(saved.at("created").get<std::int64_t>())};
-  Table table(saved.at("id"), std::move(options), {saved.at("opened_by")}, created, now);
-  table.people_ = restored_people(saved.at("people"));
+  GameRoom room(saved.at("id"), std::move(options), {saved.at("opened_by")}, created, now);
+  room.people_ = restored_people(saved.at("people"));
   // The game is played again in its own time, so that the clocks stand as they stood.
   for (std::size_t ply = opening_moves; ply < line->plies(); ++ply) {
     const Duration taken(saved.at("taken_us").at(ply).get<std::int64_t>());
-    table.time_ += taken;
-    if (table.board_.play(line->move(ply), table.time_).refused()) return std::nullopt;
-    table.taken_.push_back(taken);
-    const auto clocks = table.board_.clocks(table.time_);
-    table.left_.push_back(clocks ? std::optional((*clocks)[line->position_after(ply).side_to_move()])
-                                 : std::nullopt);
+    room.time_ += taken;
+    if (room.board_.play(line->move(ply), room.time_).refused()) return std::nullopt;
+    room.taken_.push_back(taken);
+    const auto clocks = room.board_.clocks(room.time_);
+    room.left_.push_back(clocks ? std::optional((*clocks)[line->position_after(ply).side_to_move()])
+                                : std::nullopt);
   }
   const std::size_t plies = saved.at("ply");
-  while (table.board_.game().plies() > plies && !table.board_.take_back(table.time_).refused()) {
+  while (room.board_.game().plies() > plies && !room.board_.take_back(room.time_).refused()) {
   }
-  if (const Json& ending = saved.at("ending"); !ending.is_null() && !table.is_over())
-    end_again(table.board_, ending, table.time_);
-  if (const auto offer = restored_side(saved.at("draw_offer")); offer && !table.is_over())
-    (void)table.board_.offer_draw(*offer, table.time_);
-  table.undo_asked_by_ = restored_side(saved.at("undo_asked_by"));
-  table.version_ = saved.at("version").get<std::uint64_t>() + 1;
-  table.seed_ = saved.at("seed");
-  table.paused_ = saved.at("paused");
-  table.notice_ = saved.at("notice");
-  table.rematch_ = saved.at("rematch");
-  table.since_ = now;
-  table.ply_began_ = table.time_;
-  return table;
+  if (const Json& ending = saved.at("ending"); !ending.is_null() && !room.is_over())
+    end_again(room.board_, ending, room.time_);
+  if (const auto offer = restored_side(saved.at("draw_offer")); offer && !room.is_over())
+    (void)room.board_.offer_draw(*offer, room.time_);
+  room.undo_asked_by_ = restored_side(saved.at("undo_asked_by"));
+  room.version_ = saved.at("version").get<std::uint64_t>() + 1;
+  room.seed_ = saved.at("seed");
+  room.paused_ = saved.at("paused");
+  room.notice_ = saved.at("notice");
+  room.rematch_ = saved.at("rematch");
+  room.since_ = now;
+  room.ply_began_ = room.time_;
+  return room;
 } catch (const Json::exception&) {
   return std::nullopt;
 }
 
 Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated) {
   const auto shown_seat = [&](const char* side) -> Json {
-    const TableSeat seat = restored_seat(saved.at(side));
+    const RoomSeat seat = restored_seat(saved.at(side));
     return {{"name", seat.name}, {"kind", to_text(seat.kind)}};
   };
   Json seats = Json::array();

@@ -1,11 +1,11 @@
-// What a page writes when it opens a table.
+// What a page writes when it opens a room.
 #include "lab/openings.hpp"
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"
 #include "search/levels.hpp"
 #include "server/fields.hpp"
+#include "server/game_room.hpp"
 #include "server/position_json.hpp"
-#include "server/table.hpp"
 #include "server/web_players.hpp"
 
 namespace kelso::server {
@@ -16,15 +16,15 @@ namespace {
 
 constexpr Fields::Length kNameLength{1, 60};
 
-ApiResult<TableSeat> read_person_seat(Fields& fields, Side side, SeatKind kind) {
+ApiResult<RoomSeat> read_person_seat(Fields& fields, Side side, SeatKind kind) {
   const std::string usual = kind == SeatKind::Link ? "Guest" : side == Side::Black ? "Black" : "White";
-  TableSeat seat{
+  RoomSeat seat{
       .kind = kind, .name = fields.text_or("name", kNameLength, usual), .taken = kind == SeatKind::Person};
   if (auto error = fields.finish()) return Failure(*std::move(error));
   return seat;
 }
 
-ApiResult<TableSeat> read_seat(const Json& body, Side side) {
+ApiResult<RoomSeat> read_seat(const Json& body, Side side) {
   const std::string name(side_name(side));
   Fields fields(body, name);
   const std::string kind =
@@ -37,11 +37,11 @@ ApiResult<TableSeat> read_seat(const Json& body, Side side) {
 
 ApiError bad_opening(std::string message) { return {422, "bad-opening", std::move(message)}; }
 
-TableStart start_of(const lab::Opening& opening, std::string name) {
+RoomStart start_of(const lab::Opening& opening, std::string name) {
   return {.position = opening.start, .moves = opening.moves, .name = std::move(name)};
 }
 
-ApiResult<TableStart> read_ballot(Fields& fields, const Json& body, std::uint64_t seed) {
+ApiResult<RoomStart> read_ballot(Fields& fields, const Json& body, std::uint64_t seed) {
   const std::vector<lab::Ballot> ballots = lab::three_move_ballots();
   int number = 0;
   if (body.contains("number") && body.at("number") == "random") {
@@ -59,7 +59,7 @@ ApiResult<TableStart> read_ballot(Fields& fields, const Json& body, std::uint64_
   return Failure(bad_opening("There is no such ballot."));
 }
 
-ApiResult<TableStart> read_named(Fields& fields) {
+ApiResult<RoomStart> read_named(Fields& fields) {
   const std::string name = fields.text("name", {1, 80});
   const std::vector<std::string> moves = fields.texts("moves", 60, {1, 40});
   if (auto error = fields.finish()) return Failure(*std::move(error));
@@ -74,27 +74,27 @@ ApiResult<TableStart> read_named(Fields& fields) {
                              std::string(moves.empty() ? "." : " with these moves.")));
 }
 
-ApiResult<TableStart> read_position(Fields& fields) {
+ApiResult<RoomStart> read_position(Fields& fields) {
   const std::string fen = fields.text("fen", {1, 400});
   const std::vector<std::string> moves = fields.texts("moves", 500, {1, 40});
   if (auto error = fields.finish()) return Failure(*std::move(error));
   const auto line = line_of(fen, moves);
   if (!line) return Failure(line.error());
   if (line->outcome()) return Failure(ApiError{422, "bad-position", "The game is over in this position."});
-  TableStart start{.position = line->start(), .moves = {}, .name = "position"};
+  RoomStart start{.position = line->start(), .moves = {}, .name = "position"};
   for (std::size_t ply = 0; ply < line->plies(); ++ply) start.moves.push_back(line->move(ply));
   return start;
 }
 
-ApiResult<TableStart> read_start(const Json& body, std::uint64_t seed) {
-  if (body.empty()) return TableStart{};
+ApiResult<RoomStart> read_start(const Json& body, std::uint64_t seed) {
+  if (body.empty()) return RoomStart{};
   Fields fields(body, "start");
   const std::string kind = fields.word("kind", {"start", "fen", "ballot", "opening"}, Fields::Need::Required);
   if (kind == "ballot") return read_ballot(fields, body, seed);
   if (kind == "opening") return read_named(fields);
   if (kind == "fen") return read_position(fields);
   if (auto error = fields.finish()) return Failure(*std::move(error));
-  return TableStart{};
+  return RoomStart{};
 }
 
 ApiResult<std::optional<play::TimeControl>> read_clock(const Json& body) {
@@ -109,10 +109,10 @@ ApiResult<std::optional<play::TimeControl>> read_clock(const Json& body) {
 
 }  // namespace
 
-ApiResult<TableSeat> read_engine_seat(const Json& body, const std::string& name) {
+ApiResult<RoomSeat> read_engine_seat(const Json& body, const std::string& name) {
   Fields fields(body, name);
   const std::string kind = fields.word("kind", {"engine", "player"}, Fields::Need::Optional);
-  TableSeat seat{.kind = kind == "engine" ? SeatKind::Engine : SeatKind::Player};
+  RoomSeat seat{.kind = kind == "engine" ? SeatKind::Engine : SeatKind::Player};
   if (kind == "engine") {
     seat.level = static_cast<int>(fields.number("level", 1, search::kLevels));
     const WebPlayer player = engine_of_level(fields.failed() ? 1 : seat.level);
@@ -133,9 +133,9 @@ ApiResult<TableSeat> read_engine_seat(const Json& body, const std::string& name)
   return seat;
 }
 
-ApiResult<TableOptions> read_table_options(const Json& body, std::uint64_t seed) {
+ApiResult<RoomOptions> read_room_options(const Json& body, std::uint64_t seed) {
   Fields fields(body);
-  TableOptions options;
+  RoomOptions options;
   for (const Side side : board::kSides) {
     if (!fields.has(side_name(side)))
       return Failure(bad_field(side_name(side), "Who plays " + std::string(side_name(side)) + "?"));
