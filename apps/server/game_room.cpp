@@ -94,7 +94,7 @@ std::string GameRoom::token_of(const Viewer& viewer) const {
   return {};
 }
 
-bool GameRoom::welcome(const Viewer& viewer) {
+bool GameRoom::remember_client(const Viewer& viewer) {
   for (Participant& person : people_)
     if (!viewer.token.empty() && equal_in_constant_time(person.token, viewer.token))
       return person.clients.insert(viewer.client).second;

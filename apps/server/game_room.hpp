@@ -1,5 +1,5 @@
-// GameRoom: one game of the server with the people and players who sit at it. It has no threads, reads no
-// clock and knows no network: now is handed in, on a clock that never runs backwards.
+// GameRoom: one game of the server with the people and players in its seats, and its clocks. It has no
+// threads, reads no clock and knows no network: now is handed in, on a clock that never runs backwards.
 //
 // Commands that are refused leave everything as it was.
 #pragma once
@@ -31,7 +31,7 @@ struct RoomSeat {
   [[nodiscard]] bool is_person() const { return kind == SeatKind::Person || kind == SeatKind::Link; }
 };
 
-// Somebody who may do something at the room: the one who opened it, and who came by the link.
+// A person who may act in the room: the one who opened it, or who came by the link.
 struct Participant {
   std::string token;
   std::set<std::string> clients;
@@ -117,7 +117,7 @@ class GameRoom {
   [[nodiscard]] std::string pdn() const;
   // The seat token of who asks; empty for those who only look on. Remembers a client that came with one.
   [[nodiscard]] std::string token_of(const Viewer& viewer) const;
-  bool welcome(const Viewer& viewer);
+  bool remember_client(const Viewer& viewer);
   [[nodiscard]] board::BySide<bool> seats_of(const Viewer& viewer) const;
   [[nodiscard]] bool seat_has(board::Side side, const std::string& client) const;
 

@@ -38,8 +38,8 @@ const Live::Message Live::kMessages[] = {
     {"ping", &Live::ping},
 };
 
-Live::Live(Services& services, Hall& hall, Analyst& analyst, Laboratory& laboratory)
-    : services_(services), hall_(hall), analyst_(analyst), laboratory_(laboratory) {}
+Live::Live(Services& services, GameRooms& rooms, Analyst& analyst, Laboratory& laboratory)
+    : services_(services), rooms_(rooms), analyst_(analyst), laboratory_(laboratory) {}
 
 void Live::connect(const std::shared_ptr<Page>& page) {
   pages_.insert(page);
@@ -51,7 +51,7 @@ void Live::connect(const std::shared_ptr<Page>& page) {
 }
 
 void Live::disconnect(const Page& page) {
-  hall_.forget(page);
+  rooms_.unwatch_all(page);
   analyst_.forget(page);
   laboratory_.unwatch(page);
   std::erase_if(pages_, [&](const auto& known) { return known.get() == &page; });
@@ -86,7 +86,7 @@ ApiRefusal Live::watch(const std::shared_ptr<Page>& page, const Json& message) {
   const std::string id = fields.text("game", kIdLength);
   const std::string token = fields.text_or("token", {0, 64}, "");
   if (auto error = fields.finish()) return error;
-  return hall_.watch(page, id, token);
+  return rooms_.watch(page, id, token);
 }
 
 ApiRefusal Live::unwatch(const std::shared_ptr<Page>& page, const Json& message) {
@@ -94,7 +94,7 @@ ApiRefusal Live::unwatch(const std::shared_ptr<Page>& page, const Json& message)
   (void)fields.has("type");
   const std::string id = fields.text("game", kIdLength);
   if (auto error = fields.finish()) return error;
-  hall_.unwatch(*page, id);
+  rooms_.unwatch(*page, id);
   return std::nullopt;
 }
 
@@ -129,7 +129,7 @@ ApiRefusal Live::hint(const std::shared_ptr<Page>& page, const Json& message) {
   auto game = line_among(fields);
   if (!game) return game.error();
   if (auto error = fields.finish()) return error;
-  if (!id.empty()) game = hall_.game(id);
+  if (!id.empty()) game = rooms_.game(id);
   if (!game) return game.error();
   return analyst_.hint(page, {request, *game, id});
 }

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "server/analyst.hpp"
-#include "server/hall.hpp"
+#include "server/game_rooms.hpp"
 #include "server/laboratory.hpp"
 #include "server/page.hpp"
 
@@ -15,7 +15,7 @@ namespace kelso::server {
 
 class Live {
  public:
-  Live(Services& services, Hall& hall, Analyst& analyst, Laboratory& laboratory);
+  Live(Services& services, GameRooms& rooms, Analyst& analyst, Laboratory& laboratory);
 
   void connect(const std::shared_ptr<Page>& page);
   // What is wrong with a message is said to the page, too.
@@ -44,7 +44,7 @@ class Live {
   ApiRefusal ping(const std::shared_ptr<Page>& page, const Json& message);
 
   Services& services_;
-  Hall& hall_;
+  GameRooms& rooms_;
   Analyst& analyst_;
   Laboratory& laboratory_;
   std::set<std::shared_ptr<Page>> pages_;

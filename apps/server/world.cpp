@@ -30,10 +30,10 @@ World::World(const WorldOptions& options, store::RecordStore& records, const end
                 .log = options.log,
                 .folder = options.folder,
                 .limits = options.limits},
-      hall_(services_),
+      rooms_(services_),
       analyst_(services_),
       laboratory_(services_, options.lab_threads),
-      live_(services_, hall_, analyst_, laboratory_) {
+      live_(services_, rooms_, analyst_, laboratory_) {
   add_server_routes(*this);
   add_position_routes(*this);
   add_catalogue_routes(*this);
@@ -47,7 +47,7 @@ World::~World() = default;
 
 void World::tick() {
   queue_.tick();
-  hall_.tick();
+  rooms_.tick();
 }
 
 }  // namespace kelso::server

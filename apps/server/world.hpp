@@ -3,7 +3,7 @@
 #pragma once
 
 #include "server/analyst.hpp"
-#include "server/hall.hpp"
+#include "server/game_rooms.hpp"
 #include "server/laboratory.hpp"
 #include "server/live.hpp"
 #include "server/router.hpp"
@@ -36,7 +36,7 @@ class World {
   [[nodiscard]] Router& router() { return router_; }
   [[nodiscard]] const Router& router() const { return router_; }
   [[nodiscard]] Services& services() { return services_; }
-  [[nodiscard]] Hall& hall() { return hall_; }
+  [[nodiscard]] GameRooms& rooms() { return rooms_; }
   [[nodiscard]] Live& live() { return live_; }
   [[nodiscard]] Laboratory& laboratory() { return laboratory_; }
   [[nodiscard]] ServerFacts& facts() { return facts_; }
@@ -48,7 +48,7 @@ class World {
   ServerFacts facts_;
   EngineQueue queue_;
   Services services_;
-  Hall hall_;
+  GameRooms rooms_;
   Analyst analyst_;
   Laboratory laboratory_;
   Live live_;

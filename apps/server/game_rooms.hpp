@@ -1,6 +1,6 @@
-// Hall: all tables, who watches them, and the players that think at them.
+// GameRooms: all games of the server, the pages that watch them, and the players that think in them.
 //
-// Every change is kept before anybody is told of it.
+// Every change is saved before any page is notified of it.
 #pragma once
 
 #include <map>
@@ -15,17 +15,17 @@
 
 namespace kelso::server {
 
-class Hall {
+class GameRooms {
  public:
-  explicit Hall(Services& services);
-  ~Hall();
+  explicit GameRooms(Services& services);
+  ~GameRooms();
 
   // {"token", "game"}
   [[nodiscard]] ApiResult<Json> open(const Json& body, const Viewer& viewer);
   [[nodiscard]] ApiResult<Json> rematch(const std::string& id, const Viewer& viewer);
   [[nodiscard]] ApiResult<Json> join(const std::string& id, const Viewer& viewer, const std::string& name);
   // The game as the viewer sees it.
-  [[nodiscard]] ApiResult<Json> look(const std::string& id, const Viewer& viewer);
+  [[nodiscard]] ApiResult<Json> get(const std::string& id, const Viewer& viewer);
   using Command = std::function<ApiRefusal(GameRoom&, Duration now)>;
   [[nodiscard]] ApiResult<Json> command(const std::string& id, const Viewer& viewer, const Command& command);
   [[nodiscard]] ApiResult<std::string> pdn(const std::string& id);
@@ -35,7 +35,7 @@ class Hall {
 
   struct ListRequest {
     Viewer viewer;
-    bool everybodys = false;
+    bool of_all_clients = false;
     std::string status = {};  // empty: any
     std::optional<store::Moment> before = {};
     std::size_t most = 50;
@@ -45,34 +45,34 @@ class Hall {
   [[nodiscard]] ApiRefusal watch(const std::shared_ptr<Page>& page, const std::string& id,
                                  const std::string& token);
   void unwatch(const Page& page, const std::string& id);
-  void forget(const Page& page);
+  void unwatch_all(const Page& page);
 
-  // Flags, clocks and tables that nobody uses. Several times a second.
+  // Checks flags, sends clocks and unloads rooms that are not used. Several times a second.
   void tick();
 
  private:
   struct SeatPlayer;
   struct Watcher;
-  struct Seated;
+  struct LoadedRoom;
 
-  [[nodiscard]] Seated* find(const std::string& id);
-  Seated& add(GameRoom room);
+  [[nodiscard]] LoadedRoom* find(const std::string& id);
+  LoadedRoom& add(GameRoom room);
   [[nodiscard]] ApiRefusal too_many(const std::string& client) const;
-  [[nodiscard]] Json view(Seated& seated, const Viewer& viewer);
-  void keep(Seated& seated);
-  void count(Seated& seated, bool unfinished);
-  void changed(Seated& seated);
-  void tell(Seated& seated);
-  void tell_thinking(Seated& seated);
-  void ask_player(Seated& seated);
-  [[nodiscard]] Job thinking_job(Seated& seated);
-  void stop_thinking(Seated& seated);
+  [[nodiscard]] Json view(LoadedRoom& loaded, const Viewer& viewer);
+  void save(LoadedRoom& loaded);
+  void count(LoadedRoom& loaded, bool unfinished);
+  void changed(LoadedRoom& loaded);
+  void notify(LoadedRoom& loaded);
+  void notify_thinking(LoadedRoom& loaded);
+  void ask_player(LoadedRoom& loaded);
+  [[nodiscard]] Job thinking_job(LoadedRoom& loaded);
+  void stop_thinking(LoadedRoom& loaded);
   void decided(const std::string& id, std::uint64_t serial, const player::Decision& decision);
 
   Services& services_;
-  std::map<std::string, std::unique_ptr<Seated>> rooms_;
+  std::map<std::string, std::unique_ptr<LoadedRoom>> rooms_;
   std::map<std::string, std::size_t> unfinished_;  // by the client that opened them
-  std::size_t unfinished_altogether_ = 0;
+  std::size_t unfinished_in_all_ = 0;
   std::uint64_t last_serial_ = 0;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back after our end
 };
