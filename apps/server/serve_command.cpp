@@ -157,7 +157,8 @@ command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
   const endgame::Database database = tables ? endgame::Database::open(tables->path) : endgame::Database();
   const Identity identity(secret_of(*records));
   const machine::MachineClock clock;
-  Gate gate({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity, clock);
+  AccessPolicy access({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity,
+                      clock);
   WorldOptions world_options{.folder = *folder,
                              .engine_threads = options.threads > 0 ? options.threads : usual_engine_threads(),
                              .lab_threads = static_cast<int>(usual_engine_threads()),
@@ -168,7 +169,7 @@ command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
   const std::string address = shown_address(options, port);
   announce(options, address, world.facts(), terminal);
   if (options.open) open_in_browser(address);
-  (*network)->serve(world, gate);
+  (*network)->serve(world, access);
   return ExitCode::Success;
 }
 

@@ -59,22 +59,22 @@ std::size_t HttpExchange::body_limit() const {
 }
 
 void HttpExchange::identify() {
-  Gate& gate = context_.gate;
-  if (auto known = gate.identity().client_of(cookie_value(header_.cookie, "kelso_client"))) {
+  AccessPolicy& access = context_.access;
+  if (auto known = access.identity().client_of(cookie_value(header_.cookie, "kelso_client"))) {
     client_ = *std::move(known);
-  } else if (auto cookie = gate.new_cookie(peer_.address)) {
-    client_ = *gate.identity().client_of(*cookie);
+  } else if (auto cookie = access.new_cookie(peer_.address)) {
+    client_ = *access.identity().client_of(*cookie);
     new_cookie_ = *std::move(cookie);
   } else {
     client_ = "address " + peer_.address;
   }
-  signed_in_ = gate.is_signed_in(client_, cookie_value(header_.cookie, "kelso_session"));
+  signed_in_ = access.is_signed_in(client_, cookie_value(header_.cookie, "kelso_session"));
 }
 
 ApiRefusal HttpExchange::refuse_by_header() {
-  if (auto error = context_.gate.check_host(header_.host)) return error;
-  if (auto error = context_.gate.check_origin(header_.origin)) return error;
-  return context_.gate.check_rate(client_, peer_.address);
+  if (auto error = context_.access.check_host(header_.host)) return error;
+  if (auto error = context_.access.check_origin(header_.origin)) return error;
+  return context_.access.check_rate(client_, peer_.address);
 }
 
 ApiRefusal HttpExchange::refuse_web_socket() {
@@ -150,7 +150,7 @@ Answer HttpExchange::answer_session() const {
   Fields fields(*body);
   const std::string passphrase = fields.text("passphrase", {1, 200});
   if (auto error = fields.finish()) return answer_of(*error);
-  const auto session = context_.gate.sign_in(client_, peer_.address, passphrase);
+  const auto session = context_.access.sign_in(client_, peer_.address, passphrase);
   if (!session) return answer_of(session.error());
   Answer answer = no_content();
   answer.headers.emplace_back("Set-Cookie", cookie_header("kelso_session", *session));

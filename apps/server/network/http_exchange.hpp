@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "server/gate.hpp"
+#include "server/access_policy.hpp"
 #include "server/log.hpp"
 #include "server/network/http_text.hpp"
 #include "server/world.hpp"
@@ -34,7 +34,7 @@ struct Peer {
 
 struct ExchangeContext {
   World& world;
-  Gate& gate;
+  AccessPolicy& access;
   Log log;
 };
 

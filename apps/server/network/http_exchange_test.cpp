@@ -37,8 +37,8 @@ class HttpExchangeTest : public ::testing::Test {
   TestServer server;
   player::ManualClock clock;
   Identity identity{"00112233445566778899aabbccddeeff"};
-  Gate gate{{.port = 8080, .hosts = {"localhost"}}, identity, clock};
-  ExchangeContext context{server.world, gate, [](std::string_view) {}};
+  AccessPolicy access{{.port = 8080, .hosts = {"localhost"}}, identity, clock};
+  ExchangeContext context{server.world, access, [](std::string_view) {}};
 };
 
 TEST_F(HttpExchangeTest, only_requests_that_carry_games_may_have_a_large_body) {

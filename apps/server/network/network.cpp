@@ -41,7 +41,7 @@ class Network::Loop {
   error_code listen(const tcp::endpoint& endpoint);
   [[nodiscard]] unsigned short port() const { return acceptor_.local_endpoint().port(); }
   void post(std::function<void()> action) { asio::post(context_, std::move(action)); }
-  void run(World& world, Gate& gate);
+  void run(World& world, AccessPolicy& access);
   void stop() { asio::co_spawn(context_, close(), asio::detached); }
 
  private:
@@ -70,8 +70,8 @@ error_code Network::Loop::listen(const tcp::endpoint& endpoint) {
   return error;
 }
 
-void Network::Loop::run(World& world, Gate& gate) {
-  connections_.emplace(ConnectionContext{{world, gate, log_}, options_, background_});
+void Network::Loop::run(World& world, AccessPolicy& access) {
+  connections_.emplace(ConnectionContext{{world, access, log_}, options_, background_});
   asio::signal_set signals(context_, SIGINT, SIGTERM);
   signals.async_wait([this](const error_code& error, int) {
     if (!error) stop();
@@ -156,7 +156,7 @@ Post Network::post() {
   return [this](std::function<void()> action) { loop_->post(std::move(action)); };
 }
 
-void Network::serve(World& world, Gate& gate) { loop_->run(world, gate); }
+void Network::serve(World& world, AccessPolicy& access) { loop_->run(world, access); }
 
 void Network::stop() { loop_->stop(); }
 

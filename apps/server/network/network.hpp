@@ -6,8 +6,8 @@
 #include <string>
 
 #include "base/result.hpp"
+#include "server/access_policy.hpp"
 #include "server/engine_queue.hpp"
-#include "server/gate.hpp"
 #include "server/log.hpp"
 #include "server/network/network_options.hpp"
 #include "server/world.hpp"
@@ -24,7 +24,7 @@ class Network {
   [[nodiscard]] unsigned short port() const;
   [[nodiscard]] Post post();
   // Returns after stop(), SIGINT or SIGTERM, when every page has been notified and every connection closed.
-  void serve(World& world, Gate& gate);
+  void serve(World& world, AccessPolicy& access);
   // From any thread.
   void stop();
 

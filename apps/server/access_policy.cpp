@@ -1,4 +1,4 @@
-#include "server/gate.hpp"
+#include "server/access_policy.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -40,11 +40,11 @@ void RateLimiter::forget_old(Duration now) {
   if (buckets_.size() >= kMostBuckets) buckets_.clear();  // better generous than full
 }
 
-Gate::Gate(GateOptions options, const Identity& identity, const player::Clock& clock)
+AccessPolicy::AccessPolicy(AccessOptions options, const Identity& identity, const player::Clock& clock)
     : options_(std::move(options)), identity_(identity), clock_(clock) {}
 
 // "name:port", "name", "[::1]:port"
-bool Gate::is_own(std::string_view host) const {
+bool AccessPolicy::is_own_host(std::string_view host) const {
   std::string_view name = host;
   std::string_view port;
   const std::size_t bracket = host.rfind(']');
@@ -59,32 +59,32 @@ bool Gate::is_own(std::string_view host) const {
   return options_.hosts.contains(lower(name));
 }
 
-ApiRefusal Gate::check_host(std::string_view host) const {
-  if (is_own(host)) return std::nullopt;
+ApiRefusal AccessPolicy::check_host(std::string_view host) const {
+  if (is_own_host(host)) return std::nullopt;
   return ApiError{403, "foreign-host",
                   "This server does not answer under that name. If it should, start it with --allow-host."};
 }
 
-ApiRefusal Gate::check_origin(std::string_view origin) const {
+ApiRefusal AccessPolicy::check_origin(std::string_view origin) const {
   if (origin.empty()) return std::nullopt;
   constexpr std::string_view kScheme = "http://";
-  if (origin.starts_with(kScheme) && is_own(origin.substr(kScheme.size()))) return std::nullopt;
+  if (origin.starts_with(kScheme) && is_own_host(origin.substr(kScheme.size()))) return std::nullopt;
   return ApiError{403, "foreign-origin", "Pages of other servers may not use this one."};
 }
 
-ApiRefusal Gate::check_rate(const std::string& client, const std::string& address) {
+ApiRefusal AccessPolicy::check_rate(const std::string& client, const std::string& address) {
   const Duration now = clock_.now();
   if (addresses_.allow(address, now) && requests_.allow(client, now)) return std::nullopt;
   return ApiError{429, "too-many-requests", "These are too many requests; wait a second."};
 }
 
-bool Gate::is_signed_in(const std::string& client, std::string_view session) const {
+bool AccessPolicy::is_signed_in(const std::string& client, std::string_view session) const {
   return !needs_passphrase() ||
          equal_in_constant_time(session, identity_.session(client, options_.passphrase));
 }
 
-ApiResult<std::string> Gate::sign_in(const std::string& client, const std::string& address,
-                                     std::string_view passphrase) {
+ApiResult<std::string> AccessPolicy::sign_in(const std::string& client, const std::string& address,
+                                             std::string_view passphrase) {
   if (!passphrases_.allow(address, clock_.now()))
     return Failure(ApiError{429, "too-many-requests", "That was tried too often; wait a minute."});
   if (!equal_in_constant_time(passphrase, options_.passphrase))
@@ -92,7 +92,7 @@ ApiResult<std::string> Gate::sign_in(const std::string& client, const std::strin
   return identity_.session(client, options_.passphrase);
 }
 
-std::optional<std::string> Gate::new_cookie(const std::string& address) {
+std::optional<std::string> AccessPolicy::new_cookie(const std::string& address) {
   if (!cookies_.allow(address, clock_.now())) return std::nullopt;
   return identity_.new_client();
 }

@@ -1,4 +1,4 @@
-#include "server/gate.hpp"
+#include "server/access_policy.hpp"
 
 #include <gtest/gtest.h>
 
@@ -31,50 +31,50 @@ TEST(Identity, only_cookies_that_we_signed_count) {
   EXPECT_FALSE(Identity(random_token()).client_of(cookie));
 }
 
-class GateTest : public ::testing::Test {
+class AccessPolicyTest : public ::testing::Test {
  protected:
   Identity identity{"00112233445566778899aabbccddeeff"};
   player::ManualClock clock;
-  Gate gate{
+  AccessPolicy access{
       {.port = 8080, .hosts = {"localhost", "127.0.0.1", "::1"}, .passphrase = "red kings"}, identity, clock};
 };
 
-TEST_F(GateTest, foreign_names_and_ports_are_refused) {
+TEST_F(AccessPolicyTest, foreign_names_and_ports_are_refused) {
   for (const char* own : {"localhost:8080", "LOCALHOST:8080", "127.0.0.1:8080", "[::1]:8080"})
-    EXPECT_FALSE(gate.check_host(own)) << own;
+    EXPECT_FALSE(access.check_host(own)) << own;
   for (const char* foreign : {"", "evil.example:8080", "localhost", "localhost:80",
                               "localhost.evil.example:8080", "127.0.0.1:8080@evil"})
-    EXPECT_TRUE(gate.check_host(foreign)) << foreign;
+    EXPECT_TRUE(access.check_host(foreign)) << foreign;
 }
 
-TEST_F(GateTest, foreign_pages_are_refused) {
-  EXPECT_FALSE(gate.check_origin(""));
-  EXPECT_FALSE(gate.check_origin("http://localhost:8080"));
+TEST_F(AccessPolicyTest, foreign_pages_are_refused) {
+  EXPECT_FALSE(access.check_origin(""));
+  EXPECT_FALSE(access.check_origin("http://localhost:8080"));
   for (const char* foreign :
        {"null", "http://evil.example", "https://localhost:8080", "http://localhost:8080.evil.example"})
-    EXPECT_TRUE(gate.check_origin(foreign)) << foreign;
+    EXPECT_TRUE(access.check_origin(foreign)) << foreign;
 }
 
-TEST_F(GateTest, a_passphrase_may_be_tried_a_few_times_a_minute) {
+TEST_F(AccessPolicyTest, a_passphrase_may_be_tried_a_few_times_a_minute) {
   for (int i = 0; i < 5; ++i)
-    EXPECT_EQ(gate.sign_in("ann", "1.2.3.4", "no").error().code, "wrong-passphrase");
-  EXPECT_EQ(gate.sign_in("ann", "1.2.3.4", "red kings").error().code, "too-many-requests");
+    EXPECT_EQ(access.sign_in("ann", "1.2.3.4", "no").error().code, "wrong-passphrase");
+  EXPECT_EQ(access.sign_in("ann", "1.2.3.4", "red kings").error().code, "too-many-requests");
   clock.advance(1min);
-  const auto session = gate.sign_in("ann", "1.2.3.4", "red kings");
+  const auto session = access.sign_in("ann", "1.2.3.4", "red kings");
   ASSERT_TRUE(session);
-  EXPECT_TRUE(gate.is_signed_in("ann", *session));
-  EXPECT_FALSE(gate.is_signed_in("ben", *session));
-  EXPECT_FALSE(gate.is_signed_in("ann", ""));
+  EXPECT_TRUE(access.is_signed_in("ann", *session));
+  EXPECT_FALSE(access.is_signed_in("ben", *session));
+  EXPECT_FALSE(access.is_signed_in("ann", ""));
 }
 
-TEST_F(GateTest, requests_are_limited_and_allowed_again_later) {
+TEST_F(AccessPolicyTest, requests_are_limited_and_allowed_again_later) {
   int allowed = 0;
-  while (!gate.check_rate("ann", "1.2.3.4")) ++allowed;
+  while (!access.check_rate("ann", "1.2.3.4")) ++allowed;
   EXPECT_EQ(allowed, 200);
-  EXPECT_FALSE(gate.check_rate("ben", "1.2.3.4"));
+  EXPECT_FALSE(access.check_rate("ben", "1.2.3.4"));
   clock.advance(1s);
-  for (int i = 0; i < 50; ++i) EXPECT_FALSE(gate.check_rate("ann", "1.2.3.4"));
-  EXPECT_TRUE(gate.check_rate("ann", "1.2.3.4"));
+  for (int i = 0; i < 50; ++i) EXPECT_FALSE(access.check_rate("ann", "1.2.3.4"));
+  EXPECT_TRUE(access.check_rate("ann", "1.2.3.4"));
 }
 
 TEST(Cookies, are_found_by_their_whole_name) {

@@ -1,5 +1,5 @@
-// Gate: who may come in, before anything is done for him. It knows hosts, origins, passphrases and how
-// much one address or client may ask for, but no sockets.
+// AccessPolicy: who may connect, and how often. It is asked before a request is carried out. It knows hosts,
+// origins, passphrases and how much one address or client may ask for, but no sockets.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace kelso::server {
 
-// So much at once, and so much more a second.
+// How many requests at once, and how many more a second.
 struct Rate {
   double burst;
   double a_second;
@@ -40,15 +40,15 @@ class RateLimiter {
   player::Duration cleaned_{0};
 };
 
-struct GateOptions {
+struct AccessOptions {
   unsigned short port = 0;
   std::set<std::string> hosts;  // names and addresses of this server, in lower case, without port
-  std::string passphrase = {};  // empty: nobody is asked
+  std::string passphrase = {};  // empty: none is needed
 };
 
-class Gate {
+class AccessPolicy {
  public:
-  Gate(GateOptions options, const Identity& identity, const player::Clock& clock);
+  AccessPolicy(AccessOptions options, const Identity& identity, const player::Clock& clock);
 
   // Against DNS rebinding: a foreign name that leads here is still foreign.
   [[nodiscard]] ApiRefusal check_host(std::string_view host) const;
@@ -66,9 +66,9 @@ class Gate {
   [[nodiscard]] const Identity& identity() const { return identity_; }
 
  private:
-  [[nodiscard]] bool is_own(std::string_view host) const;
+  [[nodiscard]] bool is_own_host(std::string_view host) const;
 
-  GateOptions options_;
+  AccessOptions options_;
   const Identity& identity_;
   const player::Clock& clock_;
   RateLimiter requests_{{200, 50}};
