@@ -159,17 +159,18 @@ command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
   const machine::MachineClock clock;
   AccessPolicy access({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity,
                       clock);
-  WorldOptions world_options{.folder = *folder,
-                             .engine_threads = options.threads > 0 ? options.threads : usual_engine_threads(),
-                             .lab_threads = static_cast<int>(usual_engine_threads()),
-                             .log = log};
-  world_options.limits.games = options.max_games;
-  World world(world_options, *records, database, (*network)->post());
-  world.facts() = facts_of(options, port);
+  ServerCoreOptions core_options{
+      .folder = *folder,
+      .engine_threads = options.threads > 0 ? options.threads : usual_engine_threads(),
+      .lab_threads = static_cast<int>(usual_engine_threads()),
+      .log = log};
+  core_options.limits.games = options.max_games;
+  ServerCore core(core_options, *records, database, (*network)->post());
+  core.facts() = facts_of(options, port);
   const std::string address = shown_address(options, port);
-  announce(options, address, world.facts(), terminal);
+  announce(options, address, core.facts(), terminal);
   if (options.open) open_in_browser(address);
-  (*network)->serve(world, access);
+  (*network)->serve(core, access);
   return ExitCode::Success;
 }
 

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <vector>
 
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace kelso::server {
@@ -37,10 +37,11 @@ struct TestServer {
   endgame::Database database;
   ManualLoop loop;
   std::vector<std::string> log;
-  World world{{.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
-              records,
-              database,
-              loop.post()};
+  ServerCore core{
+      {.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
+      records,
+      database,
+      loop.post()};
 };
 
 }  // namespace kelso::server

@@ -45,7 +45,7 @@ HttpExchange::HttpExchange(const ExchangeContext& context, Peer peer, HttpHeader
       method_(method_of(header_.method)),
       target_(parse_target(header_.target)) {
   if (method_ && target_ && is_routed(target_->path))
-    route_ = context_.world.router().find(*method_, api_path());
+    route_ = context_.core.router().find(*method_, api_path());
 }
 
 std::string_view HttpExchange::api_path() const {
@@ -53,7 +53,7 @@ std::string_view HttpExchange::api_path() const {
 }
 
 std::size_t HttpExchange::body_limit() const {
-  const Limits& limits = context_.world.services().limits;
+  const Limits& limits = context_.core.services().limits;
   const bool large = route_ && *route_ && (**route_).route->body == BodySize::Large;
   return large ? 2 * limits.pdn_bytes : limits.body_bytes;  // a text becomes longer as JSON
 }

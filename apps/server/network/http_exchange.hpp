@@ -9,7 +9,7 @@
 #include "server/access_policy.hpp"
 #include "server/log.hpp"
 #include "server/network/http_text.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -33,7 +33,7 @@ struct Peer {
 };
 
 struct ExchangeContext {
-  World& world;
+  ServerCore& core;
   AccessPolicy& access;
   Log log;
 };

@@ -4,7 +4,7 @@
 #include "search/levels.hpp"
 #include "server/fields.hpp"
 #include "server/moment_text.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -157,9 +157,9 @@ ApiResult<Answer> delete_game(GameRooms& rooms, const Request& request, const st
 
 }  // namespace
 
-void add_game_routes(World& world) {
-  Router& router = world.router();
-  GameRooms& rooms = world.rooms();
+void add_game_routes(ServerCore& core) {
+  Router& router = core.router();
+  GameRooms& rooms = core.rooms();
   router.add({Method::Get, "/games",
               [&](const Request& request, const Parameters&) { return list_games(rooms, request); }});
   router.add({Method::Post, "/games",

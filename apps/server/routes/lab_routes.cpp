@@ -1,7 +1,7 @@
 // /lab: experiments, matches and their results.
 #include "experiments/kind.hpp"
 #include "server/fields.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -55,9 +55,9 @@ ApiResult<Answer> file(const Laboratory& laboratory, const std::string& id, cons
 
 }  // namespace
 
-void add_lab_routes(World& world) {
-  Router& router = world.router();
-  Laboratory& laboratory = world.laboratory();
+void add_lab_routes(ServerCore& core) {
+  Router& router = core.router();
+  Laboratory& laboratory = core.laboratory();
   router.add({Method::Get, "/lab/experiments", [](const Request&, const Parameters&) -> ApiResult<Answer> {
                 return json_answer(experiments_json());
               }});

@@ -1,9 +1,9 @@
 // /pdn: games as text, read and written.
 #include "notation/pdn_writer.hpp"
 #include "server/fields.hpp"
+#include "server/server_core.hpp"
 #include "server/studies.hpp"
 #include "server/tree_json.hpp"
-#include "server/world.hpp"
 
 namespace kelso::server {
 
@@ -59,10 +59,10 @@ ApiResult<Answer> write(const Services& services, const Request& request) {
 
 }  // namespace
 
-void add_pdn_routes(World& world) {
-  Services& services = world.services();
-  const auto add = [&world](std::string_view pattern, Handler handler) {
-    world.router().add({Method::Post, pattern, std::move(handler), Where::Background, BodySize::Large});
+void add_pdn_routes(ServerCore& core) {
+  Services& services = core.services();
+  const auto add = [&core](std::string_view pattern, Handler handler) {
+    core.router().add({Method::Post, pattern, std::move(handler), Where::Background, BodySize::Large});
   };
   add("/pdn/import",
       [&services](const Request& request, const Parameters&) { return import(services, request); });

@@ -5,8 +5,8 @@
 #include "notation/move_number.hpp"
 #include "server/fields.hpp"
 #include "server/position_json.hpp"
+#include "server/server_core.hpp"
 #include "server/web_players.hpp"
-#include "server/world.hpp"
 
 namespace kelso::server {
 
@@ -177,9 +177,9 @@ ApiResult<Answer> explain(const Request& request) {
 
 }  // namespace
 
-void add_position_routes(World& world) {
-  Router& router = world.router();
-  Services& services = world.services();
+void add_position_routes(ServerCore& core) {
+  Router& router = core.router();
+  Services& services = core.services();
   router.add({Method::Post, "/positions", [&services](const Request& request, const Parameters&) {
                 return after_moves(services, request);
               }});

@@ -1,7 +1,7 @@
 // /server and /settings. /session belongs to the network, which knows about cookies.
 #include "machine/build_info.hpp"
 #include "server/fields.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -23,16 +23,16 @@ Json limits_json(const Limits& limits, const QueueOptions& queue) {
           {"plies", 2000}};
 }
 
-Json server_json(World& world, bool signed_in) {
-  const Services& services = world.services();
+Json server_json(ServerCore& core, bool signed_in) {
+  const Services& services = core.services();
   const int pieces = services.database.complete_pieces();
   return {{"name", "kelso"},
           {"version", machine::kVersion},
           {"build", std::string(machine::kBuildType) + ", " + machine::kCompiler},
           {"api", 1},
-          {"passphrase", {{"needed", world.facts().passphrase_needed}, {"given", signed_in}}},
-          {"network", world.facts().network},
-          {"links", world.facts().links},
+          {"passphrase", {{"needed", core.facts().passphrase_needed}, {"given", signed_in}}},
+          {"network", core.facts().network},
+          {"links", core.facts().links},
           {"endgame_pieces", pieces >= 2 ? pieces : 0},
           {"engine_threads", services.queue.options().threads},
           {"limits", limits_json(services.limits, services.queue.options())}};
@@ -55,12 +55,12 @@ ApiResult<Json> read_settings(const std::string& body) {
 
 }  // namespace
 
-void add_server_routes(World& world) {
-  Router& router = world.router();
-  Services& services = world.services();
+void add_server_routes(ServerCore& core) {
+  Router& router = core.router();
+  Services& services = core.services();
   router.add(
-      {Method::Get, "/server", [&world](const Request& request, const Parameters&) -> ApiResult<Answer> {
-         return json_answer(server_json(world, request.signed_in));
+      {Method::Get, "/server", [&core](const Request& request, const Parameters&) -> ApiResult<Answer> {
+         return json_answer(server_json(core, request.signed_in));
        }});
   router.add(
       {Method::Get, "/settings", [&services](const Request& request, const Parameters&) -> ApiResult<Answer> {

@@ -2,9 +2,9 @@
 #include <charconv>
 
 #include "server/fields.hpp"
+#include "server/server_core.hpp"
 #include "server/studies.hpp"
 #include "server/tree_json.hpp"
-#include "server/world.hpp"
 
 namespace kelso::server {
 
@@ -76,12 +76,12 @@ ApiResult<Answer> file(const Studies& studies, const std::string& id, std::optio
 
 }  // namespace
 
-void add_study_routes(World& world) {
-  const auto studies = std::make_shared<Studies>(world.services());
-  const auto add = [&world](Method method, std::string_view pattern, Handler handler) {
-    world.router().add({method, pattern, std::move(handler), Where::Background, BodySize::Large});
+void add_study_routes(ServerCore& core) {
+  const auto studies = std::make_shared<Studies>(core.services());
+  const auto add = [&core](Method method, std::string_view pattern, Handler handler) {
+    core.router().add({method, pattern, std::move(handler), Where::Background, BodySize::Large});
   };
-  const Limits limits = world.services().limits;
+  const Limits limits = core.services().limits;
   add(Method::Get, "/studies", [studies](const Request& request, const Parameters&) -> ApiResult<Answer> {
     return json_answer(studies->list(request.client));
   });

@@ -1,4 +1,4 @@
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 #include "machine/machine_clock.hpp"
 #include "machine/origin.hpp"
@@ -8,7 +8,7 @@ namespace kelso::server {
 
 namespace {
 
-QueueOptions queue_options(const WorldOptions& options) {
+QueueOptions queue_options(const ServerCoreOptions& options) {
   QueueOptions queue = options.queue;
   queue.threads = options.engine_threads;
   return queue;
@@ -16,8 +16,8 @@ QueueOptions queue_options(const WorldOptions& options) {
 
 }  // namespace
 
-World::World(const WorldOptions& options, store::RecordStore& records, const endgame::Database& database,
-             Post post)
+ServerCore::ServerCore(const ServerCoreOptions& options, store::RecordStore& records,
+                       const endgame::Database& database, Post post)
     : clock_(std::make_unique<machine::MachineClock>()),
       queue_(queue_options(options), post, *clock_),
       services_{.records = records,
@@ -43,9 +43,9 @@ World::World(const WorldOptions& options, store::RecordStore& records, const end
   add_lab_routes(*this);
 }
 
-World::~World() = default;
+ServerCore::~ServerCore() = default;
 
-void World::tick() {
+void ServerCore::tick() {
   queue_.tick();
   rooms_.tick();
 }

@@ -1,5 +1,5 @@
-// World: the whole server without the network: games, analyses, studies, laboratory, and the table of
-// requests. It is driven by whoever owns the loop (network/, or a test).
+// ServerCore: the whole server without the network: games, analyses, studies, laboratory, and the router of
+// requests. The owner of the loop calls it: network/, or a test.
 #pragma once
 
 #include "server/analyst.hpp"
@@ -11,7 +11,7 @@
 
 namespace kelso::server {
 
-struct WorldOptions {
+struct ServerCoreOptions {
   std::filesystem::path folder;  // of everything that is kept
   std::size_t engine_threads = 1;
   int lab_threads = 1;
@@ -27,11 +27,11 @@ struct ServerFacts {
   std::vector<std::string> links = {};
 };
 
-class World {
+class ServerCore {
  public:
-  World(const WorldOptions& options, store::RecordStore& records, const endgame::Database& database,
-        Post post);
-  ~World();
+  ServerCore(const ServerCoreOptions& options, store::RecordStore& records, const endgame::Database& database,
+             Post post);
+  ~ServerCore();
 
   [[nodiscard]] Router& router() { return router_; }
   [[nodiscard]] const Router& router() const { return router_; }
@@ -56,12 +56,12 @@ class World {
 };
 
 // Each in its own file in routes/.
-void add_server_routes(World& world);
-void add_position_routes(World& world);
-void add_catalogue_routes(World& world);
-void add_game_routes(World& world);
-void add_study_routes(World& world);
-void add_pdn_routes(World& world);
-void add_lab_routes(World& world);
+void add_server_routes(ServerCore& core);
+void add_position_routes(ServerCore& core);
+void add_catalogue_routes(ServerCore& core);
+void add_game_routes(ServerCore& core);
+void add_study_routes(ServerCore& core);
+void add_pdn_routes(ServerCore& core);
+void add_lab_routes(ServerCore& core);
 
 }  // namespace kelso::server
