@@ -91,7 +91,7 @@ Analyst::Analyst(Services& services) : services_(services) {}
 Analyst::~Analyst() { *alive_ = false; }
 
 // Sends a message in the thread of the loop, unless the request is over by then.
-auto Analyst::to_page(const std::shared_ptr<Page>& page, const std::string& request) {
+auto Analyst::to_page(const std::shared_ptr<PageConnection>& page, const std::string& request) {
   return [this, page, request, alive = alive_](Json message) {
     services_.post([this, page, request, alive, message = std::move(message)] {
       if (*alive && running_.contains({page.get(), request})) send(*page, message);
@@ -99,7 +99,8 @@ auto Analyst::to_page(const std::shared_ptr<Page>& page, const std::string& requ
   };
 }
 
-ApiRefusal Analyst::add(const std::shared_ptr<Page>& page, const std::string& request, Kind kind, Job job) {
+ApiRefusal Analyst::add(const std::shared_ptr<PageConnection>& page, const std::string& request, Kind kind,
+                        Job job) {
   const Key key{page.get(), request};
   if (running_.contains(key)) return bad_field("request", "There is a request of that name already.");
   job.client = page->client();
@@ -117,7 +118,7 @@ ApiRefusal Analyst::add(const std::shared_ptr<Page>& page, const std::string& re
   return std::nullopt;
 }
 
-ApiRefusal Analyst::analyze(const std::shared_ptr<Page>& page, const AnalysisRequest& request) {
+ApiRefusal Analyst::analyze(const std::shared_ptr<PageConnection>& page, const AnalysisRequest& request) {
   for (auto it = running_.begin(); it != running_.end();) {
     if (it->first.first != page.get() || it->second.kind != Kind::Analysis) {
       ++it;
@@ -171,7 +172,7 @@ ApiRefusal Analyst::analyze(const std::shared_ptr<Page>& page, const AnalysisReq
               .on_end = [analysis, ended] { ended(analysis->request.request, analysis->reason); }});
 }
 
-ApiRefusal Analyst::hint(const std::shared_ptr<Page>& page, const HintRequest& request) {
+ApiRefusal Analyst::hint(const std::shared_ptr<PageConnection>& page, const HintRequest& request) {
   const Position position = request.game.position();
   if (!rules::has_legal_move(position) || request.game.outcome())
     return ApiError{409, "game-over", "The game is over."};
@@ -238,7 +239,7 @@ rules::Game up_to(const rules::Game& game, std::size_t plies) {
 
 }  // namespace
 
-ApiRefusal Analyst::graph(const std::shared_ptr<Page>& page, const GraphRequest& request) {
+ApiRefusal Analyst::graph(const std::shared_ptr<PageConnection>& page, const GraphRequest& request) {
   const auto graph = std::make_shared<Graph>(Graph{.request = request});
   const auto tell = to_page(page, request.request);
   const auto work = [this, graph, tell](StopToken stop) {
@@ -276,7 +277,7 @@ ApiRefusal Analyst::graph(const std::shared_ptr<Page>& page, const GraphRequest&
               .on_end = ended});
 }
 
-void Analyst::stop(Page& page, const std::string& request) {
+void Analyst::stop(PageConnection& page, const std::string& request) {
   const auto found = running_.find({&page, request});
   if (found == running_.end()) return;
   services_.queue.cancel(found->second.job);
@@ -288,7 +289,7 @@ void Analyst::stop(Page& page, const std::string& request) {
               {"reason", "stopped"}});
 }
 
-void Analyst::forget(const Page& page) {
+void Analyst::forget(const PageConnection& page) {
   for (auto it = running_.begin(); it != running_.end();) {
     if (it->first.first != &page) {
       ++it;

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "rules/game.hpp"
-#include "server/page.hpp"
+#include "server/page_connection.hpp"
 #include "server/services.hpp"
 
 namespace kelso::server {
@@ -38,12 +38,12 @@ class Analyst {
   ~Analyst();
 
   // Takes the place of the page's last one.
-  ApiRefusal analyze(const std::shared_ptr<Page>& page, const AnalysisRequest& request);
-  ApiRefusal hint(const std::shared_ptr<Page>& page, const HintRequest& request);
-  ApiRefusal graph(const std::shared_ptr<Page>& page, const GraphRequest& request);
+  ApiRefusal analyze(const std::shared_ptr<PageConnection>& page, const AnalysisRequest& request);
+  ApiRefusal hint(const std::shared_ptr<PageConnection>& page, const HintRequest& request);
+  ApiRefusal graph(const std::shared_ptr<PageConnection>& page, const GraphRequest& request);
   // Nothing happens if there is no such request any more.
-  void stop(Page& page, const std::string& request);
-  void forget(const Page& page);
+  void stop(PageConnection& page, const std::string& request);
+  void forget(const PageConnection& page);
 
  private:
   enum class Kind { Analysis, Hint, Graph };
@@ -51,10 +51,10 @@ class Analyst {
     JobId job;
     Kind kind;
   };
-  using Key = std::pair<const Page*, std::string>;
+  using Key = std::pair<const PageConnection*, std::string>;
 
-  ApiRefusal add(const std::shared_ptr<Page>& page, const std::string& request, Kind kind, Job job);
-  [[nodiscard]] auto to_page(const std::shared_ptr<Page>& page, const std::string& request);
+  ApiRefusal add(const std::shared_ptr<PageConnection>& page, const std::string& request, Kind kind, Job job);
+  [[nodiscard]] auto to_page(const std::shared_ptr<PageConnection>& page, const std::string& request);
 
   Services& services_;
   std::map<Key, Running> running_;

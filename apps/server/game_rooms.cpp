@@ -29,7 +29,7 @@ struct GameRooms::SeatPlayer {
 };
 
 struct GameRooms::Watcher {
-  std::shared_ptr<Page> page;
+  std::shared_ptr<PageConnection> page;
   std::string token;
 };
 
@@ -39,7 +39,7 @@ struct GameRooms::LoadedRoom {
   store::Moment updated;
   Duration used{0};  // when it was last asked for
   Duration clock_sent{0};
-  std::map<const Page*, Watcher> watchers = {};
+  std::map<const PageConnection*, Watcher> watchers = {};
   bool counted = false;  // among those that are not over
   board::BySide<std::shared_ptr<SeatPlayer>> players = {};
   std::optional<JobId> job = {};
@@ -246,7 +246,7 @@ Json GameRooms::list(const ListRequest& request) const {
 
 // Watching
 
-ApiRefusal GameRooms::watch(const std::shared_ptr<Page>& page, const std::string& id,
+ApiRefusal GameRooms::watch(const std::shared_ptr<PageConnection>& page, const std::string& id,
                             const std::string& token) {
   LoadedRoom* loaded = find(id);
   if (!loaded) return not_found("game");
@@ -262,7 +262,7 @@ ApiRefusal GameRooms::watch(const std::shared_ptr<Page>& page, const std::string
   return std::nullopt;
 }
 
-void GameRooms::unwatch(const Page& page, const std::string& id) {
+void GameRooms::unwatch(const PageConnection& page, const std::string& id) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return;
   LoadedRoom& loaded = *found->second;
@@ -273,7 +273,7 @@ void GameRooms::unwatch(const Page& page, const std::string& id) {
   if (seats.black || seats.white) notify(loaded);
 }
 
-void GameRooms::unwatch_all(const Page& page) {
+void GameRooms::unwatch_all(const PageConnection& page) {
   std::vector<std::string> watched;
   for (const auto& [id, loaded] : rooms_)
     if (loaded->watchers.contains(&page)) watched.push_back(id);

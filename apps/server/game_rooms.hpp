@@ -10,7 +10,7 @@
 #include <string>
 
 #include "server/game_room.hpp"
-#include "server/page.hpp"
+#include "server/page_connection.hpp"
 #include "server/services.hpp"
 
 namespace kelso::server {
@@ -42,10 +42,10 @@ class GameRooms {
   };
   [[nodiscard]] Json list(const ListRequest& request) const;
 
-  [[nodiscard]] ApiRefusal watch(const std::shared_ptr<Page>& page, const std::string& id,
+  [[nodiscard]] ApiRefusal watch(const std::shared_ptr<PageConnection>& page, const std::string& id,
                                  const std::string& token);
-  void unwatch(const Page& page, const std::string& id);
-  void unwatch_all(const Page& page);
+  void unwatch(const PageConnection& page, const std::string& id);
+  void unwatch_all(const PageConnection& page);
 
   // Checks flags, sends clocks and unloads rooms that are not used. Several times a second.
   void tick();

@@ -191,14 +191,14 @@ ApiResult<std::string> Laboratory::file(const std::string& id, const std::string
   return *text;
 }
 
-void Laboratory::watch(const std::shared_ptr<Page>& page) {
+void Laboratory::watch(const std::shared_ptr<PageConnection>& page) {
   watchers_.insert(page);
   for (const auto& [id, run] : runs_)
     if (run->state == State::Running || run->state == State::Queued)
       send(*page, {{"type", "lab"}, {"run", json(*run, page->client())}});
 }
 
-void Laboratory::unwatch(const Page& page) {
+void Laboratory::unwatch(const PageConnection& page) {
   std::erase_if(watchers_, [&](const auto& known) { return known.get() == &page; });
 }
 

@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "server/lab_run.hpp"
-#include "server/page.hpp"
+#include "server/page_connection.hpp"
 #include "server/services.hpp"
 
 namespace kelso::server {
@@ -34,8 +34,8 @@ class Laboratory {
   [[nodiscard]] ApiResult<std::string> report(const std::string& id) const;
   [[nodiscard]] ApiResult<std::string> file(const std::string& id, const std::string& name) const;
 
-  void watch(const std::shared_ptr<Page>& page);
-  void unwatch(const Page& page);
+  void watch(const std::shared_ptr<PageConnection>& page);
+  void unwatch(const PageConnection& page);
 
  private:
   enum class State { Queued, Running, Finished, Cancelled, Failed };
@@ -58,7 +58,7 @@ class Laboratory {
   Services& services_;
   int threads_;
   std::map<std::string, std::shared_ptr<Run>> runs_;
-  std::set<std::shared_ptr<Page>> watchers_;
+  std::set<std::shared_ptr<PageConnection>> watchers_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 
   std::mutex mutex_;  // guards what follows

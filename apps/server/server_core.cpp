@@ -33,7 +33,7 @@ ServerCore::ServerCore(const ServerCoreOptions& options, store::RecordStore& rec
       rooms_(services_),
       analyst_(services_),
       laboratory_(services_, options.lab_threads),
-      live_(services_, rooms_, analyst_, laboratory_) {
+      messages_(services_, rooms_, analyst_, laboratory_) {
   add_server_routes(*this);
   add_position_routes(*this);
   add_catalogue_routes(*this);

@@ -5,7 +5,7 @@
 #include "server/analyst.hpp"
 #include "server/game_rooms.hpp"
 #include "server/laboratory.hpp"
-#include "server/live.hpp"
+#include "server/page_messages.hpp"
 #include "server/router.hpp"
 #include "server/services.hpp"
 
@@ -37,7 +37,7 @@ class ServerCore {
   [[nodiscard]] const Router& router() const { return router_; }
   [[nodiscard]] Services& services() { return services_; }
   [[nodiscard]] GameRooms& rooms() { return rooms_; }
-  [[nodiscard]] Live& live() { return live_; }
+  [[nodiscard]] PageMessages& messages() { return messages_; }
   [[nodiscard]] Laboratory& laboratory() { return laboratory_; }
   [[nodiscard]] ServerFacts& facts() { return facts_; }
 
@@ -51,7 +51,7 @@ class ServerCore {
   GameRooms rooms_;
   Analyst analyst_;
   Laboratory laboratory_;
-  Live live_;
+  PageMessages messages_;
   Router router_;
 };
 

@@ -128,7 +128,7 @@ asio::awaitable<void> Network::Loop::close() {
   connections_->closing = true;
   error_code ignored;
   acceptor_.close(ignored);
-  connections_->exchange.core.live().say_goodbye();
+  connections_->exchange.core.messages().send_goodbye();
   asio::steady_timer pause(context_, 2 * kTick);
   co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   context_.stop();

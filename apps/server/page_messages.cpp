@@ -1,4 +1,4 @@
-#include "server/live.hpp"
+#include "server/page_messages.hpp"
 
 #include "machine/build_info.hpp"
 #include "server/fields.hpp"
@@ -30,18 +30,18 @@ ApiResult<player::Limits> limit_among(Fields& fields, const std::string& usual) 
 
 }  // namespace
 
-const Live::Message Live::kMessages[] = {
-    {"watch", &Live::watch},         {"unwatch", &Live::unwatch},
-    {"watch_lab", &Live::watch_lab}, {"unwatch_lab", &Live::unwatch_lab},
-    {"analyze", &Live::analyze},     {"hint", &Live::hint},
-    {"graph", &Live::graph},         {"stop", &Live::stop},
-    {"ping", &Live::ping},
+const PageMessages::Message PageMessages::kMessages[] = {
+    {"watch", &PageMessages::watch},         {"unwatch", &PageMessages::unwatch},
+    {"watch_lab", &PageMessages::watch_lab}, {"unwatch_lab", &PageMessages::unwatch_lab},
+    {"analyze", &PageMessages::analyze},     {"hint", &PageMessages::hint},
+    {"graph", &PageMessages::graph},         {"stop", &PageMessages::stop},
+    {"ping", &PageMessages::ping},
 };
 
-Live::Live(Services& services, GameRooms& rooms, Analyst& analyst, Laboratory& laboratory)
+PageMessages::PageMessages(Services& services, GameRooms& rooms, Analyst& analyst, Laboratory& laboratory)
     : services_(services), rooms_(rooms), analyst_(analyst), laboratory_(laboratory) {}
 
-void Live::connect(const std::shared_ptr<Page>& page) {
+void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
   pages_.insert(page);
   send(*page, {{"type", "hello"},
                {"api", 1},
@@ -50,18 +50,18 @@ void Live::connect(const std::shared_ptr<Page>& page) {
                {"time", to_text(services_.now())}});
 }
 
-void Live::disconnect(const Page& page) {
+void PageMessages::disconnect(const PageConnection& page) {
   rooms_.unwatch_all(page);
   analyst_.forget(page);
   laboratory_.unwatch(page);
   std::erase_if(pages_, [&](const auto& known) { return known.get() == &page; });
 }
 
-void Live::say_goodbye() {
+void PageMessages::send_goodbye() {
   for (const auto& page : pages_) send(*page, {{"type", "goodbye"}, {"reason", "closing"}});
 }
 
-void Live::receive(const std::shared_ptr<Page>& page, std::string_view text) {
+void PageMessages::receive(const std::shared_ptr<PageConnection>& page, std::string_view text) {
   const auto message = parse_object(text);
   ApiRefusal refused = message ? dispatch(page, *message) : ApiRefusal(message.error());
   if (!refused) return;
@@ -71,7 +71,7 @@ void Live::receive(const std::shared_ptr<Page>& page, std::string_view text) {
   send(*page, {{"type", "error"}, {"request", request}, {"error", error_json(*refused)}});
 }
 
-ApiRefusal Live::dispatch(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::dispatch(const std::shared_ptr<PageConnection>& page, const Json& message) {
   const auto type = message.find("type");
   if (type == message.end() || !type->is_string()) return bad_field("type", "A message has a type.");
   for (const Message& known : kMessages)
@@ -79,7 +79,7 @@ ApiRefusal Live::dispatch(const std::shared_ptr<Page>& page, const Json& message
   return bad_field("type", "There is no message of this type.");
 }
 
-ApiRefusal Live::watch(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::watch(const std::shared_ptr<PageConnection>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   (void)fields.text_or("request", kRequestLength, "");
@@ -89,7 +89,7 @@ ApiRefusal Live::watch(const std::shared_ptr<Page>& page, const Json& message) {
   return rooms_.watch(page, id, token);
 }
 
-ApiRefusal Live::unwatch(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::unwatch(const std::shared_ptr<PageConnection>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string id = fields.text("game", kIdLength);
@@ -98,17 +98,17 @@ ApiRefusal Live::unwatch(const std::shared_ptr<Page>& page, const Json& message)
   return std::nullopt;
 }
 
-ApiRefusal Live::watch_lab(const std::shared_ptr<Page>& page, const Json&) {
+ApiRefusal PageMessages::watch_lab(const std::shared_ptr<PageConnection>& page, const Json&) {
   laboratory_.watch(page);
   return std::nullopt;
 }
 
-ApiRefusal Live::unwatch_lab(const std::shared_ptr<Page>& page, const Json&) {
+ApiRefusal PageMessages::unwatch_lab(const std::shared_ptr<PageConnection>& page, const Json&) {
   laboratory_.unwatch(*page);
   return std::nullopt;
 }
 
-ApiRefusal Live::analyze(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::analyze(const std::shared_ptr<PageConnection>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -121,7 +121,7 @@ ApiRefusal Live::analyze(const std::shared_ptr<Page>& page, const Json& message)
   return analyst_.analyze(page, {request, *game, static_cast<std::size_t>(lines.value_or(1)), *limits});
 }
 
-ApiRefusal Live::hint(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::hint(const std::shared_ptr<PageConnection>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -134,7 +134,7 @@ ApiRefusal Live::hint(const std::shared_ptr<Page>& page, const Json& message) {
   return analyst_.hint(page, {request, *game, id});
 }
 
-ApiRefusal Live::graph(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::graph(const std::shared_ptr<PageConnection>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -147,7 +147,7 @@ ApiRefusal Live::graph(const std::shared_ptr<Page>& page, const Json& message) {
   return analyst_.graph(page, {request, *game, *limits});
 }
 
-ApiRefusal Live::stop(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::stop(const std::shared_ptr<PageConnection>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
@@ -156,7 +156,7 @@ ApiRefusal Live::stop(const std::shared_ptr<Page>& page, const Json& message) {
   return std::nullopt;
 }
 
-ApiRefusal Live::ping(const std::shared_ptr<Page>& page, const Json& message) {
+ApiRefusal PageMessages::ping(const std::shared_ptr<PageConnection>& page, const Json& message) {
   Fields fields(message);
   (void)fields.has("type");
   const std::string request = fields.text_or("request", kRequestLength, "");

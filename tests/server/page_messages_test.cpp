@@ -7,7 +7,7 @@
 namespace kelso::testing {
 namespace {
 
-class LiveTest : public ::testing::Test {
+class PageMessagesTest : public ::testing::Test {
  protected:
   TemporaryFolder folder;
   RunningServer server{folder.path("data"), {"--threads", "1"}};
@@ -19,7 +19,7 @@ class LiveTest : public ::testing::Test {
   }
 };
 
-TEST_F(LiveTest, lines_come_deeper_and_deeper_until_they_are_stopped) {
+TEST_F(PageMessagesTest, lines_come_deeper_and_deeper_until_they_are_stopped) {
   LiveSocket live = connected();
   live.send(
       {{"type", "analyze"}, {"request", "a1"}, {"moves", {"11-15"}}, {"lines", 3}, {"limit", "infinite"}});
@@ -34,7 +34,7 @@ TEST_F(LiveTest, lines_come_deeper_and_deeper_until_they_are_stopped) {
   EXPECT_EQ(live.wait_for("analysis_end").at("reason"), "stopped");
 }
 
-TEST_F(LiveTest, a_new_analysis_takes_the_place_of_the_last) {
+TEST_F(PageMessagesTest, a_new_analysis_takes_the_place_of_the_last) {
   LiveSocket live = connected();
   live.send({{"type", "analyze"}, {"request", "a1"}});
   live.send({{"type", "analyze"}, {"request", "a2"}, {"limit", "depth=4"}});
@@ -46,7 +46,7 @@ TEST_F(LiveTest, a_new_analysis_takes_the_place_of_the_last) {
   EXPECT_EQ(ended.at("reason"), "limit");
 }
 
-TEST_F(LiveTest, a_hint_has_a_move_and_a_sentence) {
+TEST_F(PageMessagesTest, a_hint_has_a_move_and_a_sentence) {
   LiveSocket live = connected();
   live.send({{"type", "hint"}, {"request", "h1"}, {"start", "W:W23,K31:B18,26"}});
   const Json hint = live.wait_for("hint");
@@ -57,7 +57,7 @@ TEST_F(LiveTest, a_hint_has_a_move_and_a_sentence) {
   EXPECT_EQ(live.wait_for("error").at("error").at("code"), "game-over");
 }
 
-TEST_F(LiveTest, a_graph_has_a_point_for_every_position) {
+TEST_F(PageMessagesTest, a_graph_has_a_point_for_every_position) {
   LiveSocket live = connected();
   live.send(
       {{"type", "graph"}, {"request", "g1"}, {"moves", {"11-15", "23-19", "8-11"}}, {"limit", "depth=5"}});
@@ -65,7 +65,7 @@ TEST_F(LiveTest, a_graph_has_a_point_for_every_position) {
   EXPECT_EQ(live.wait_for("graph_end").at("reason"), "done");
 }
 
-TEST_F(LiveTest, messages_that_make_no_sense_are_answered_with_what_is_wrong) {
+TEST_F(PageMessagesTest, messages_that_make_no_sense_are_answered_with_what_is_wrong) {
   LiveSocket live = connected();
   const auto error_of = [&](const std::string& text) {
     live.send_frame(1, text);
@@ -83,7 +83,7 @@ TEST_F(LiveTest, messages_that_make_no_sense_are_answered_with_what_is_wrong) {
   EXPECT_EQ(live.wait_for("pong").at("request"), "p");
 }
 
-TEST_F(LiveTest, the_queue_is_fair_and_shows_the_place) {
+TEST_F(PageMessagesTest, the_queue_is_fair_and_shows_the_place) {
   LiveSocket greedy = connected();
   for (int i = 0; i < 4; ++i)
     greedy.send({{"type", "graph"},
@@ -103,7 +103,7 @@ TEST_F(LiveTest, the_queue_is_fair_and_shows_the_place) {
   EXPECT_FALSE(modest.wait_for("hint").is_null());
 }
 
-TEST_F(LiveTest, the_laboratory_plays_a_match_and_reports_it) {
+TEST_F(PageMessagesTest, the_laboratory_plays_a_match_and_reports_it) {
   LiveSocket live = connected();
   live.send({{"type", "watch_lab"}});
   const Reply started = ann.post(
@@ -128,7 +128,7 @@ TEST_F(LiveTest, the_laboratory_plays_a_match_and_reports_it) {
       "bad-player");
 }
 
-TEST_F(LiveTest, an_experiment_can_be_cancelled_and_continued) {
+TEST_F(PageMessagesTest, an_experiment_can_be_cancelled_and_continued) {
   Json request = {{"kind", "experiment"}, {"experiment", "004-pruning"}, {"settings", {{"depth", "3"}}}};
   LiveSocket live = connected();
   live.send({{"type", "watch_lab"}});
