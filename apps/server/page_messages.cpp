@@ -38,8 +38,9 @@ const PageMessages::Message PageMessages::kMessages[] = {
     {"ping", &PageMessages::ping},
 };
 
-PageMessages::PageMessages(Services& services, GameRooms& rooms, Analyst& analyst, Laboratory& laboratory)
-    : services_(services), rooms_(rooms), analyst_(analyst), laboratory_(laboratory) {}
+PageMessages::PageMessages(Services& services, GameRooms& rooms, EngineRequests& engine_requests,
+                           Laboratory& laboratory)
+    : services_(services), rooms_(rooms), engine_requests_(engine_requests), laboratory_(laboratory) {}
 
 void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
   pages_.insert(page);
@@ -52,7 +53,7 @@ void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
 
 void PageMessages::disconnect(const PageConnection& page) {
   rooms_.unwatch_all(page);
-  analyst_.forget(page);
+  engine_requests_.cancel_all(page);
   laboratory_.unwatch(page);
   std::erase_if(pages_, [&](const auto& known) { return known.get() == &page; });
 }
@@ -118,7 +119,8 @@ ApiRefusal PageMessages::analyze(const std::shared_ptr<PageConnection>& page, co
   const auto limits = limit_among(fields, "infinite");
   if (!limits) return limits.error();
   if (auto error = fields.finish()) return error;
-  return analyst_.analyze(page, {request, *game, static_cast<std::size_t>(lines.value_or(1)), *limits});
+  return engine_requests_.analyze(page,
+                                  {request, *game, static_cast<std::size_t>(lines.value_or(1)), *limits});
 }
 
 ApiRefusal PageMessages::hint(const std::shared_ptr<PageConnection>& page, const Json& message) {
@@ -131,7 +133,7 @@ ApiRefusal PageMessages::hint(const std::shared_ptr<PageConnection>& page, const
   if (auto error = fields.finish()) return error;
   if (!id.empty()) game = rooms_.game(id);
   if (!game) return game.error();
-  return analyst_.hint(page, {request, *game, id});
+  return engine_requests_.hint(page, {request, *game, id});
 }
 
 ApiRefusal PageMessages::graph(const std::shared_ptr<PageConnection>& page, const Json& message) {
@@ -144,7 +146,7 @@ ApiRefusal PageMessages::graph(const std::shared_ptr<PageConnection>& page, cons
   if (!limits) return limits.error();
   if (auto error = fields.finish()) return error;
   if (limits->infinite) return bad_field("limit", "Every position needs a limit.");
-  return analyst_.graph(page, {request, *game, *limits});
+  return engine_requests_.graph(page, {request, *game, *limits});
 }
 
 ApiRefusal PageMessages::stop(const std::shared_ptr<PageConnection>& page, const Json& message) {
@@ -152,7 +154,7 @@ ApiRefusal PageMessages::stop(const std::shared_ptr<PageConnection>& page, const
   (void)fields.has("type");
   const std::string request = fields.text("request", kRequestLength);
   if (auto error = fields.finish()) return error;
-  analyst_.stop(*page, request);
+  engine_requests_.stop(*page, request);
   return std::nullopt;
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/analyst.hpp"
+#include "server/engine_requests.hpp"
 #include "server/game_rooms.hpp"
 #include "server/laboratory.hpp"
 #include "server/page_connection.hpp"
@@ -16,7 +16,7 @@ namespace kelso::server {
 
 class PageMessages {
  public:
-  PageMessages(Services& services, GameRooms& rooms, Analyst& analyst, Laboratory& laboratory);
+  PageMessages(Services& services, GameRooms& rooms, EngineRequests& engine_requests, Laboratory& laboratory);
 
   void connect(const std::shared_ptr<PageConnection>& page);
   // An error in a message is sent back to the page.
@@ -46,7 +46,7 @@ class PageMessages {
 
   Services& services_;
   GameRooms& rooms_;
-  Analyst& analyst_;
+  EngineRequests& engine_requests_;
   Laboratory& laboratory_;
   std::set<std::shared_ptr<PageConnection>> pages_;
 };

@@ -31,9 +31,9 @@ ServerCore::ServerCore(const ServerCoreOptions& options, store::RecordStore& rec
                 .folder = options.folder,
                 .limits = options.limits},
       rooms_(services_),
-      analyst_(services_),
+      engine_requests_(services_),
       laboratory_(services_, options.lab_threads),
-      messages_(services_, rooms_, analyst_, laboratory_) {
+      messages_(services_, rooms_, engine_requests_, laboratory_) {
   add_server_routes(*this);
   add_position_routes(*this);
   add_catalogue_routes(*this);

@@ -2,7 +2,7 @@
 // requests. The owner of the loop calls it: network/, or a test.
 #pragma once
 
-#include "server/analyst.hpp"
+#include "server/engine_requests.hpp"
 #include "server/game_rooms.hpp"
 #include "server/laboratory.hpp"
 #include "server/page_messages.hpp"
@@ -49,7 +49,7 @@ class ServerCore {
   EngineQueue queue_;
   Services services_;
   GameRooms rooms_;
-  Analyst analyst_;
+  EngineRequests engine_requests_;
   Laboratory laboratory_;
   PageMessages messages_;
   Router router_;

@@ -1,4 +1,4 @@
-// Analyst: what pages ask the engine about positions: live lines, hints and graphs of whole games.
+// EngineRequests: what pages ask the engine about positions: lines, hints and graphs of whole games.
 //
 // Answers go to the page as messages (docs/web-api.md, section 8).
 #pragma once
@@ -32,10 +32,10 @@ struct GraphRequest {
   player::Limits limits;
 };
 
-class Analyst {
+class EngineRequests {
  public:
-  explicit Analyst(Services& services);
-  ~Analyst();
+  explicit EngineRequests(Services& services);
+  ~EngineRequests();
 
   // Takes the place of the page's last one.
   ApiRefusal analyze(const std::shared_ptr<PageConnection>& page, const AnalysisRequest& request);
@@ -43,7 +43,7 @@ class Analyst {
   ApiRefusal graph(const std::shared_ptr<PageConnection>& page, const GraphRequest& request);
   // Nothing happens if there is no such request any more.
   void stop(PageConnection& page, const std::string& request);
-  void forget(const PageConnection& page);
+  void cancel_all(const PageConnection& page);
 
  private:
   enum class Kind { Analysis, Hint, Graph };

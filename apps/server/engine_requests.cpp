@@ -1,4 +1,4 @@
-#include "server/analyst.hpp"
+#include "server/engine_requests.hpp"
 
 #include "eval/hand_made.hpp"
 #include "notation/fen.hpp"
@@ -21,7 +21,7 @@ using search::Thought;
 
 constexpr std::size_t kAnalysisMegabytes = 16;
 constexpr std::size_t kHintMegabytes = 8;
-constexpr Duration kNews = std::chrono::milliseconds(100);
+constexpr Duration kMessageInterval = std::chrono::milliseconds(100);
 constexpr Duration kHintTime = std::chrono::milliseconds(700);
 
 bool is_known(const search::RootLine& line) { return line.score > -Score::infinite(); }
@@ -53,8 +53,8 @@ struct Analysis {
   AnalysisRequest request;
   eval::HandMade evaluator{};
   std::unique_ptr<search::Engine> engine = nullptr;  // made in the thread that thinks
-  int depth_told = 0;
-  Duration told{0};
+  int depth_sent = 0;
+  Duration sent{0};
   Duration used{0};
   std::uint64_t nodes = 0;
   std::string reason = "limit";
@@ -86,12 +86,12 @@ struct Analysis {
 
 }  // namespace
 
-Analyst::Analyst(Services& services) : services_(services) {}
+EngineRequests::EngineRequests(Services& services) : services_(services) {}
 
-Analyst::~Analyst() { *alive_ = false; }
+EngineRequests::~EngineRequests() { *alive_ = false; }
 
 // Sends a message in the thread of the loop, unless the request is over by then.
-auto Analyst::to_page(const std::shared_ptr<PageConnection>& page, const std::string& request) {
+auto EngineRequests::to_page(const std::shared_ptr<PageConnection>& page, const std::string& request) {
   return [this, page, request, alive = alive_](Json message) {
     services_.post([this, page, request, alive, message = std::move(message)] {
       if (*alive && running_.contains({page.get(), request})) send(*page, message);
@@ -99,8 +99,8 @@ auto Analyst::to_page(const std::shared_ptr<PageConnection>& page, const std::st
   };
 }
 
-ApiRefusal Analyst::add(const std::shared_ptr<PageConnection>& page, const std::string& request, Kind kind,
-                        Job job) {
+ApiRefusal EngineRequests::add(const std::shared_ptr<PageConnection>& page, const std::string& request,
+                               Kind kind, Job job) {
   const Key key{page.get(), request};
   if (running_.contains(key)) return bad_field("request", "There is a request of that name already.");
   job.client = page->client();
@@ -118,7 +118,8 @@ ApiRefusal Analyst::add(const std::shared_ptr<PageConnection>& page, const std::
   return std::nullopt;
 }
 
-ApiRefusal Analyst::analyze(const std::shared_ptr<PageConnection>& page, const AnalysisRequest& request) {
+ApiRefusal EngineRequests::analyze(const std::shared_ptr<PageConnection>& page,
+                                   const AnalysisRequest& request) {
   for (auto it = running_.begin(); it != running_.end();) {
     if (it->first.first != page.get() || it->second.kind != Kind::Analysis) {
       ++it;
@@ -136,8 +137,8 @@ ApiRefusal Analyst::analyze(const std::shared_ptr<PageConnection>& page, const A
     return std::nullopt;
   }
   const auto analysis = std::make_shared<Analysis>(Analysis{.request = request});
-  const auto tell = to_page(page, request.request);
-  const auto work = [this, analysis, tell](StopToken stop) {
+  const auto send_to_page = to_page(page, request.request);
+  const auto work = [this, analysis, send_to_page](StopToken stop) {
     if (!analysis->engine)
       analysis->engine =
           std::make_unique<search::Engine>(search::EngineOptions{.hash_megabytes = kAnalysisMegabytes,
@@ -147,16 +148,17 @@ ApiRefusal Analyst::analyze(const std::shared_ptr<PageConnection>& page, const A
                                            analysis->evaluator, services_.clock, &services_.database);
     const auto on_iteration = [&](const Thought& thought) {
       const Duration now = services_.clock.now();
-      if (thought.depth <= analysis->depth_told || (now - analysis->told < kNews && thought.depth > 4))
+      if (thought.depth <= analysis->depth_sent ||
+          (now - analysis->sent < kMessageInterval && thought.depth > 4))
         return;
-      analysis->told = now;
-      analysis->depth_told = thought.depth;
-      tell(analysis->message(thought));
+      analysis->sent = now;
+      analysis->depth_sent = thought.depth;
+      send_to_page(analysis->message(thought));
     };
     const Thought thought =
         analysis->engine->think(analysis->request.game, analysis->limits_left(), on_iteration, stop);
-    if (thought.depth > 0 && is_known(thought.lines.front()) && thought.depth >= analysis->depth_told)
-      tell(analysis->message(thought));
+    if (thought.depth > 0 && is_known(thought.lines.front()) && thought.depth >= analysis->depth_sent)
+      send_to_page(analysis->message(thought));
     analysis->used += thought.statistics.time;
     analysis->nodes += thought.statistics.visited;
     if (!stop.stop_requested() && analysis->request.limits.infinite) analysis->reason = "proved";
@@ -172,12 +174,12 @@ ApiRefusal Analyst::analyze(const std::shared_ptr<PageConnection>& page, const A
               .on_end = [analysis, ended] { ended(analysis->request.request, analysis->reason); }});
 }
 
-ApiRefusal Analyst::hint(const std::shared_ptr<PageConnection>& page, const HintRequest& request) {
+ApiRefusal EngineRequests::hint(const std::shared_ptr<PageConnection>& page, const HintRequest& request) {
   const Position position = request.game.position();
   if (!rules::has_legal_move(position) || request.game.outcome())
     return ApiError{409, "game-over", "The game is over."};
-  const auto tell = to_page(page, request.request);
-  const auto work = [this, request, position, tell](StopToken stop) {
+  const auto send_to_page = to_page(page, request.request);
+  const auto work = [this, request, position, send_to_page](StopToken stop) {
     std::vector<Candidate> candidates = candidates_of_tables(position, services_.database);
     if (candidates.empty()) {
       const eval::HandMade evaluator;
@@ -193,13 +195,13 @@ ApiRefusal Analyst::hint(const std::shared_ptr<PageConnection>& page, const Hint
               {line.pv.empty() ? search::Line{line.move} : line.pv, search::to_value(line.score)});
     }
     const rules::Move best = candidates.front().line.front();
-    tell({{"type", "hint"},
-          {"request", request.request},
-          {"game", request.game_id.empty() ? Json(nullptr) : Json(request.game_id)},
-          {"move", notation::to_full_text(position, best)},
-          {"path", first_path_json(position, best)},
-          {"sentence", hint_sentence(position, candidates)},
-          {"value", value_json(candidates.front().value)}});
+    send_to_page({{"type", "hint"},
+                  {"request", request.request},
+                  {"game", request.game_id.empty() ? Json(nullptr) : Json(request.game_id)},
+                  {"move", notation::to_full_text(position, best)},
+                  {"path", first_path_json(position, best)},
+                  {"sentence", hint_sentence(position, candidates)},
+                  {"value", value_json(candidates.front().value)}});
     return WorkResult::Done;
   };
   return add(page, request.request, Kind::Hint,
@@ -239,10 +241,10 @@ rules::Game up_to(const rules::Game& game, std::size_t plies) {
 
 }  // namespace
 
-ApiRefusal Analyst::graph(const std::shared_ptr<PageConnection>& page, const GraphRequest& request) {
+ApiRefusal EngineRequests::graph(const std::shared_ptr<PageConnection>& page, const GraphRequest& request) {
   const auto graph = std::make_shared<Graph>(Graph{.request = request});
-  const auto tell = to_page(page, request.request);
-  const auto work = [this, graph, tell](StopToken stop) {
+  const auto send_to_page = to_page(page, request.request);
+  const auto work = [this, graph, send_to_page](StopToken stop) {
     if (!graph->engine)
       graph->engine = std::make_unique<search::Engine>(
           search::EngineOptions{.hash_megabytes = kHintMegabytes, .threads = 1, .judges_only_moves = true},
@@ -251,14 +253,14 @@ ApiRefusal Analyst::graph(const std::shared_ptr<PageConnection>& page, const Gra
       const rules::Game part = up_to(graph->request.game, graph->next);
       const Position& position = part.position();
       if (!rules::has_legal_move(position)) {
-        tell(graph_point(*graph, position, player::Value::loss(0), nullptr));
+        send_to_page(graph_point(*graph, position, player::Value::loss(0), nullptr));
         continue;
       }
       const Thought thought = graph->engine->think(
           part, graph->request.limits, [](const Thought&) {}, stop);
       if (stop.stop_requested()) return WorkResult::Unfinished;
-      tell(graph_point(*graph, position, search::to_value(thought.lines.front().score),
-                       notation::to_full_text(position, thought.lines.front().move)));
+      send_to_page(graph_point(*graph, position, search::to_value(thought.lines.front().score),
+                               notation::to_full_text(position, thought.lines.front().move)));
     }
     return WorkResult::Done;
   };
@@ -277,7 +279,7 @@ ApiRefusal Analyst::graph(const std::shared_ptr<PageConnection>& page, const Gra
               .on_end = ended});
 }
 
-void Analyst::stop(PageConnection& page, const std::string& request) {
+void EngineRequests::stop(PageConnection& page, const std::string& request) {
   const auto found = running_.find({&page, request});
   if (found == running_.end()) return;
   services_.queue.cancel(found->second.job);
@@ -289,7 +291,7 @@ void Analyst::stop(PageConnection& page, const std::string& request) {
               {"reason", "stopped"}});
 }
 
-void Analyst::forget(const PageConnection& page) {
+void EngineRequests::cancel_all(const PageConnection& page) {
   for (auto it = running_.begin(); it != running_.end();) {
     if (it->first.first != &page) {
       ++it;
