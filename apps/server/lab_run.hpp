@@ -40,7 +40,7 @@ struct LabControl {
   int threads = 1;
 };
 
-struct LabOutcome {
+struct LabRunResult {
   enum class State { Finished, Stopped, Failed } state = State::Failed;
   std::string message = {};             // when it failed
   Json figures = {};                    // of experiments: {"equal", "differ", "not_comparable"}
@@ -48,8 +48,8 @@ struct LabOutcome {
 };
 
 // Goes on with what an earlier call has left unfinished in the folder.
-[[nodiscard]] LabOutcome carry_out(const LabRequest& request, const std::filesystem::path& folder,
-                                   const LabControl& control);
+[[nodiscard]] LabRunResult carry_out(const LabRequest& request, const std::filesystem::path& folder,
+                                     const LabControl& control);
 
 inline constexpr const char* kReportFile = "report.json";
 

@@ -39,8 +39,8 @@ const PageMessages::Message PageMessages::kMessages[] = {
 };
 
 PageMessages::PageMessages(Services& services, GameRooms& rooms, EngineRequests& engine_requests,
-                           Laboratory& laboratory)
-    : services_(services), rooms_(rooms), engine_requests_(engine_requests), laboratory_(laboratory) {}
+                           LabQueue& lab_queue)
+    : services_(services), rooms_(rooms), engine_requests_(engine_requests), lab_queue_(lab_queue) {}
 
 void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
   pages_.insert(page);
@@ -54,7 +54,7 @@ void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
 void PageMessages::disconnect(const PageConnection& page) {
   rooms_.unwatch_all(page);
   engine_requests_.cancel_all(page);
-  laboratory_.unwatch(page);
+  lab_queue_.unwatch(page);
   std::erase_if(pages_, [&](const auto& known) { return known.get() == &page; });
 }
 
@@ -100,12 +100,12 @@ ApiRefusal PageMessages::unwatch(const std::shared_ptr<PageConnection>& page, co
 }
 
 ApiRefusal PageMessages::watch_lab(const std::shared_ptr<PageConnection>& page, const Json&) {
-  laboratory_.watch(page);
+  lab_queue_.watch(page);
   return std::nullopt;
 }
 
 ApiRefusal PageMessages::unwatch_lab(const std::shared_ptr<PageConnection>& page, const Json&) {
-  laboratory_.unwatch(*page);
+  lab_queue_.unwatch(*page);
   return std::nullopt;
 }
 

@@ -9,14 +9,14 @@
 
 #include "server/engine_requests.hpp"
 #include "server/game_rooms.hpp"
-#include "server/laboratory.hpp"
+#include "server/lab_queue.hpp"
 #include "server/page_connection.hpp"
 
 namespace kelso::server {
 
 class PageMessages {
  public:
-  PageMessages(Services& services, GameRooms& rooms, EngineRequests& engine_requests, Laboratory& laboratory);
+  PageMessages(Services& services, GameRooms& rooms, EngineRequests& engine_requests, LabQueue& lab_queue);
 
   void connect(const std::shared_ptr<PageConnection>& page);
   // An error in a message is sent back to the page.
@@ -47,7 +47,7 @@ class PageMessages {
   Services& services_;
   GameRooms& rooms_;
   EngineRequests& engine_requests_;
-  Laboratory& laboratory_;
+  LabQueue& lab_queue_;
   std::set<std::shared_ptr<PageConnection>> pages_;
 };
 

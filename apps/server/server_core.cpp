@@ -32,8 +32,8 @@ ServerCore::ServerCore(const ServerCoreOptions& options, store::RecordStore& rec
                 .limits = options.limits},
       rooms_(services_),
       engine_requests_(services_),
-      laboratory_(services_, options.lab_threads),
-      messages_(services_, rooms_, engine_requests_, laboratory_) {
+      lab_queue_(services_, options.lab_threads),
+      messages_(services_, rooms_, engine_requests_, lab_queue_) {
   add_server_routes(*this);
   add_position_routes(*this);
   add_catalogue_routes(*this);

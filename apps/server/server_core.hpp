@@ -1,10 +1,10 @@
-// ServerCore: the whole server without the network: games, analyses, studies, laboratory, and the router of
-// requests. The owner of the loop calls it: network/, or a test.
+// ServerCore: the whole server without the network: games, analyses, studies, laboratory runs, and the router
+// of requests. The owner of the loop calls it: network/, or a test.
 #pragma once
 
 #include "server/engine_requests.hpp"
 #include "server/game_rooms.hpp"
-#include "server/laboratory.hpp"
+#include "server/lab_queue.hpp"
 #include "server/page_messages.hpp"
 #include "server/router.hpp"
 #include "server/services.hpp"
@@ -38,7 +38,7 @@ class ServerCore {
   [[nodiscard]] Services& services() { return services_; }
   [[nodiscard]] GameRooms& rooms() { return rooms_; }
   [[nodiscard]] PageMessages& messages() { return messages_; }
-  [[nodiscard]] Laboratory& laboratory() { return laboratory_; }
+  [[nodiscard]] LabQueue& lab_queue() { return lab_queue_; }
   [[nodiscard]] ServerFacts& facts() { return facts_; }
 
   void tick();
@@ -50,7 +50,7 @@ class ServerCore {
   Services services_;
   GameRooms rooms_;
   EngineRequests engine_requests_;
-  Laboratory laboratory_;
+  LabQueue lab_queue_;
   PageMessages messages_;
   Router router_;
 };

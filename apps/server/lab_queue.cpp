@@ -1,4 +1,4 @@
-#include "server/laboratory.hpp"
+#include "server/lab_queue.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kKind = "run";
 constexpr std::string_view kStateNames[] = {"queued", "running", "finished", "cancelled", "failed"};
-constexpr auto kNews = std::chrono::milliseconds(300);
+constexpr auto kProgressInterval = std::chrono::milliseconds(300);
 
 std::optional<std::string> content_of(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -30,7 +30,7 @@ std::optional<std::string> content_of(const std::filesystem::path& path) {
 
 }  // namespace
 
-struct Laboratory::Run {
+struct LabQueue::Run {
   std::string id;
   std::string client;
   store::Moment created;
@@ -43,12 +43,12 @@ struct Laboratory::Run {
   std::atomic<bool> stop = false;  // from any thread
 };
 
-Laboratory::Laboratory(Services& services, int threads) : services_(services), threads_(threads) {
+LabQueue::LabQueue(Services& services, int threads) : services_(services), threads_(threads) {
   restore();
   thread_ = std::jthread([this](const std::stop_token& closing) { work(closing); });
 }
 
-Laboratory::~Laboratory() {
+LabQueue::~LabQueue() {
   *alive_ = false;
   for (const auto& [id, run] : runs_) run->stop = true;
   thread_.request_stop();
@@ -56,13 +56,13 @@ Laboratory::~Laboratory() {
   thread_.join();
 }
 
-std::filesystem::path Laboratory::folder_of(const std::string& id) const {
+std::filesystem::path LabQueue::folder_of(const std::string& id) const {
   return services_.folder / "lab" / id;
 }
 
 // What is kept
 
-void Laboratory::keep(const Run& run) {
+void LabQueue::save(const Run& run) {
   const Json body = {
       {"client", run.client},
       {"request", run.request.request},
@@ -85,7 +85,7 @@ void Laboratory::keep(const Run& run) {
                                       .body = json_text(body)});
 }
 
-void Laboratory::restore() {
+void LabQueue::restore() {
   for (const store::Record& record : services_.records.list({.kind = std::string(kKind)})) try {
       const Json body = Json::parse(record.body);
       const auto run = std::make_shared<Run>();
@@ -120,7 +120,7 @@ void Laboratory::restore() {
 
 // What is shown
 
-Json Laboratory::json(const Run& run, const std::string& client) const {
+Json LabQueue::json(const Run& run, const std::string& client) const {
   Json place;
   if (run.state == State::Queued) {
     std::size_t before = 1;
@@ -153,11 +153,11 @@ Json Laboratory::json(const Run& run, const std::string& client) const {
           {"files", run.files}};
 }
 
-void Laboratory::tell(const Run& run) {
+void LabQueue::notify(const Run& run) {
   for (const auto& page : watchers_) send(*page, {{"type", "lab"}, {"run", json(run, page->client())}});
 }
 
-Json Laboratory::list(const std::string& client) const {
+Json LabQueue::list(const std::string& client) const {
   std::vector<std::shared_ptr<Run>> all;
   for (const auto& [id, run] : runs_) all.push_back(run);
   std::ranges::sort(all, [](const auto& a, const auto& b) { return a->created > b->created; });
@@ -166,13 +166,13 @@ Json Laboratory::list(const std::string& client) const {
   return {{"runs", runs}};
 }
 
-ApiResult<Json> Laboratory::look(const std::string& id, const std::string& client) const {
+ApiResult<Json> LabQueue::get(const std::string& id, const std::string& client) const {
   const auto run = find(id);
   if (!run) return Failure(not_found("run"));
   return json(*run, client);
 }
 
-ApiResult<std::string> Laboratory::report(const std::string& id) const {
+ApiResult<std::string> LabQueue::report(const std::string& id) const {
   const auto run = find(id);
   if (!run) return Failure(not_found("run"));
   if (run->state != State::Finished)
@@ -182,7 +182,7 @@ ApiResult<std::string> Laboratory::report(const std::string& id) const {
   return *text;
 }
 
-ApiResult<std::string> Laboratory::file(const std::string& id, const std::string& name) const {
+ApiResult<std::string> LabQueue::file(const std::string& id, const std::string& name) const {
   const auto run = find(id);
   // Only names that we have written ourselves, so that no name leads elsewhere.
   if (!run || std::ranges::find(run->files, name) == run->files.end()) return Failure(not_found("file"));
@@ -191,26 +191,26 @@ ApiResult<std::string> Laboratory::file(const std::string& id, const std::string
   return *text;
 }
 
-void Laboratory::watch(const std::shared_ptr<PageConnection>& page) {
+void LabQueue::watch(const std::shared_ptr<PageConnection>& page) {
   watchers_.insert(page);
   for (const auto& [id, run] : runs_)
     if (run->state == State::Running || run->state == State::Queued)
       send(*page, {{"type", "lab"}, {"run", json(*run, page->client())}});
 }
 
-void Laboratory::unwatch(const PageConnection& page) {
+void LabQueue::unwatch(const PageConnection& page) {
   std::erase_if(watchers_, [&](const auto& known) { return known.get() == &page; });
 }
 
 // What is done
 
-std::shared_ptr<Laboratory::Run> Laboratory::find(const std::string& id) const {
+std::shared_ptr<LabQueue::Run> LabQueue::find(const std::string& id) const {
   const auto found = runs_.find(id);
   return found == runs_.end() ? nullptr : found->second;
 }
 
-ApiResult<std::shared_ptr<Laboratory::Run>> Laboratory::own(const std::string& id,
-                                                            const std::string& client) const {
+ApiResult<std::shared_ptr<LabQueue::Run>> LabQueue::find_owned(const std::string& id,
+                                                               const std::string& client) const {
   const auto run = find(id);
   if (!run) return Failure(not_found("run"));
   if (run->client != client)
@@ -218,7 +218,7 @@ ApiResult<std::shared_ptr<Laboratory::Run>> Laboratory::own(const std::string& i
   return run;
 }
 
-ApiResult<Json> Laboratory::start(const Json& body, const std::string& client) {
+ApiResult<Json> LabQueue::start(const Json& body, const std::string& client) {
   auto request = read_lab_request(body, services_.limits);
   if (!request) return Failure(request.error());
   const auto waits = [](const auto& entry) {
@@ -241,12 +241,12 @@ ApiResult<Json> Laboratory::start(const Json& body, const std::string& client) {
   return json(*run, client);
 }
 
-void Laboratory::enqueue(const std::shared_ptr<Run>& run) {
+void LabQueue::enqueue(const std::shared_ptr<Run>& run) {
   run->state = State::Queued;
   run->stop = false;
   run->message.clear();
-  keep(*run);
-  tell(*run);
+  save(*run);
+  notify(*run);
   {
     const std::scoped_lock lock(mutex_);
     queue_.push_back(run);
@@ -254,28 +254,28 @@ void Laboratory::enqueue(const std::shared_ptr<Run>& run) {
   changed_.notify_one();
 }
 
-ApiResult<Json> Laboratory::cancel(const std::string& id, const std::string& client) {
-  const auto run = own(id, client);
+ApiResult<Json> LabQueue::cancel(const std::string& id, const std::string& client) {
+  const auto run = find_owned(id, client);
   if (!run) return Failure(run.error());
   (*run)->stop = true;
   const std::scoped_lock lock(mutex_);
   if (std::erase(queue_, *run) > 0) {
     (*run)->state = State::Cancelled;
-    keep(**run);
-    tell(**run);
+    save(**run);
+    notify(**run);
   }
   return json(**run, client);
 }
 
-ApiResult<Json> Laboratory::go_on(const std::string& id, const std::string& client) {
-  const auto run = own(id, client);
+ApiResult<Json> LabQueue::resume(const std::string& id, const std::string& client) {
+  const auto run = find_owned(id, client);
   if (!run) return Failure(run.error());
   if ((*run)->state == State::Cancelled || (*run)->state == State::Failed) enqueue(*run);
   return json(**run, client);
 }
 
-ApiRefusal Laboratory::remove(const std::string& id, const std::string& client) {
-  const auto run = own(id, client);
+ApiRefusal LabQueue::remove(const std::string& id, const std::string& client) {
+  const auto run = find_owned(id, client);
   if (!run) return run.error();
   if ((*run)->state == State::Running)
     return ApiError{409, "not-finished", "The run has to be cancelled first."};
@@ -287,7 +287,7 @@ ApiRefusal Laboratory::remove(const std::string& id, const std::string& client) 
   return std::nullopt;
 }
 
-void Laboratory::work(const std::stop_token& closing) {
+void LabQueue::work(const std::stop_token& closing) {
   setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 19);  // its threads inherit it
   std::unique_lock lock(mutex_);
   while (changed_.wait(lock, closing, [this] { return !queue_.empty(); })) {
@@ -299,7 +299,7 @@ void Laboratory::work(const std::stop_token& closing) {
   }
 }
 
-void Laboratory::perform(const std::shared_ptr<Run>& run, const std::stop_token& closing) {
+void LabQueue::perform(const std::shared_ptr<Run>& run, const std::stop_token& closing) {
   const auto on_loop = [this, alive = alive_](auto action) {
     services_.post([alive, action] {
       if (*alive) action();
@@ -307,46 +307,46 @@ void Laboratory::perform(const std::shared_ptr<Run>& run, const std::stop_token&
   };
   const std::string id = run->id;
   on_loop([this, id] { begin(id); });
-  auto told = std::chrono::steady_clock::now() - kNews;
+  auto notified = std::chrono::steady_clock::now() - kProgressInterval;
   LabControl control{.stopped = [run, closing] { return run->stop.load() || closing.stop_requested(); },
                      .on_progress =
                          [&, id](const LabProgress& progress) {
                            const auto now = std::chrono::steady_clock::now();
-                           if (now - told < kNews && progress.done < progress.total) return;
-                           told = now;
+                           if (now - notified < kProgressInterval && progress.done < progress.total) return;
+                           notified = now;
                            on_loop([this, id, progress] { progressed(id, progress); });
                          },
                      .threads = threads_};
-  const LabOutcome outcome = carry_out(run->request, folder_of(id), control);
-  on_loop([this, id, outcome] { ended(id, outcome); });
+  const LabRunResult result = carry_out(run->request, folder_of(id), control);
+  on_loop([this, id, result] { ended(id, result); });
 }
 
-void Laboratory::begin(const std::string& id) {
+void LabQueue::begin(const std::string& id) {
   const auto run = find(id);
   if (!run) return;
   run->state = State::Running;
-  keep(*run);
-  tell(*run);
+  save(*run);
+  notify(*run);
 }
 
-void Laboratory::progressed(const std::string& id, const LabProgress& progress) {
+void LabQueue::progressed(const std::string& id, const LabProgress& progress) {
   const auto run = find(id);
   if (!run) return;
   run->progress = progress;
-  tell(*run);
+  notify(*run);
 }
 
-void Laboratory::ended(const std::string& id, const LabOutcome& outcome) {
+void LabQueue::ended(const std::string& id, const LabRunResult& result) {
   const auto run = find(id);
   if (!run) return;
-  run->state = outcome.state == LabOutcome::State::Finished  ? State::Finished
-               : outcome.state == LabOutcome::State::Stopped ? State::Cancelled
-                                                             : State::Failed;
-  run->message = outcome.message;
-  run->figures = outcome.figures;
-  run->files = outcome.files;
-  keep(*run);
-  tell(*run);
+  run->state = result.state == LabRunResult::State::Finished  ? State::Finished
+               : result.state == LabRunResult::State::Stopped ? State::Cancelled
+                                                              : State::Failed;
+  run->message = result.message;
+  run->figures = result.figures;
+  run->files = result.files;
+  save(*run);
+  notify(*run);
 }
 
 }  // namespace kelso::server

@@ -1,4 +1,4 @@
-// Laboratory: experiments and matches that pages have asked for, one after the other, in a thread of
+// LabQueue: experiments and matches that pages have asked for, one after the other, in a thread of
 // its own at the lowest priority.
 #pragma once
 
@@ -18,17 +18,17 @@
 
 namespace kelso::server {
 
-class Laboratory {
+class LabQueue {
  public:
-  Laboratory(Services& services, int threads);
+  LabQueue(Services& services, int threads);
   // Stops what runs and waits for it; it can be continued.
-  ~Laboratory();
+  ~LabQueue();
 
   [[nodiscard]] ApiResult<Json> start(const Json& body, const std::string& client);
   [[nodiscard]] ApiResult<Json> cancel(const std::string& id, const std::string& client);
-  [[nodiscard]] ApiResult<Json> go_on(const std::string& id, const std::string& client);
+  [[nodiscard]] ApiResult<Json> resume(const std::string& id, const std::string& client);
   [[nodiscard]] ApiRefusal remove(const std::string& id, const std::string& client);
-  [[nodiscard]] ApiResult<Json> look(const std::string& id, const std::string& client) const;
+  [[nodiscard]] ApiResult<Json> get(const std::string& id, const std::string& client) const;
   [[nodiscard]] Json list(const std::string& client) const;
   // The content of a file of a finished run.
   [[nodiscard]] ApiResult<std::string> report(const std::string& id) const;
@@ -45,14 +45,15 @@ class Laboratory {
   void enqueue(const std::shared_ptr<Run>& run);
   void work(const std::stop_token& closing);
   void perform(const std::shared_ptr<Run>& run, const std::stop_token& closing);
-  void keep(const Run& run);
-  void tell(const Run& run);
+  void save(const Run& run);
+  void notify(const Run& run);
   void begin(const std::string& id);
   void progressed(const std::string& id, const LabProgress& progress);
-  void ended(const std::string& id, const LabOutcome& outcome);
+  void ended(const std::string& id, const LabRunResult& result);
   [[nodiscard]] Json json(const Run& run, const std::string& client) const;
   [[nodiscard]] std::shared_ptr<Run> find(const std::string& id) const;
-  [[nodiscard]] ApiResult<std::shared_ptr<Run>> own(const std::string& id, const std::string& client) const;
+  [[nodiscard]] ApiResult<std::shared_ptr<Run>> find_owned(const std::string& id,
+                                                           const std::string& client) const;
   [[nodiscard]] std::filesystem::path folder_of(const std::string& id) const;
 
   Services& services_;
