@@ -86,14 +86,14 @@ struct Analysis {
 
 }  // namespace
 
-EngineRequests::EngineRequests(Services& services) : services_(services) {}
+EngineRequests::EngineRequests(ServerContext& context) : context_(context) {}
 
 EngineRequests::~EngineRequests() { *alive_ = false; }
 
 // Sends a message in the thread of the loop, unless the request is over by then.
 auto EngineRequests::to_page(const std::shared_ptr<PageConnection>& page, const std::string& request) {
   return [this, page, request, alive = alive_](Json message) {
-    services_.post([this, page, request, alive, message = std::move(message)] {
+    context_.post([this, page, request, alive, message = std::move(message)] {
       if (*alive && running_.contains({page.get(), request})) send(*page, message);
     });
   };
@@ -112,7 +112,7 @@ ApiRefusal EngineRequests::add(const std::shared_ptr<PageConnection>& page, cons
     running_.erase(key);
     if (then) then();
   };
-  const auto id = services_.queue.add(std::move(job));
+  const auto id = context_.queue.add(std::move(job));
   if (!id) return id.error();
   running_[key] = {*id, kind};
   return std::nullopt;
@@ -125,7 +125,7 @@ ApiRefusal EngineRequests::analyze(const std::shared_ptr<PageConnection>& page,
       ++it;
       continue;
     }
-    services_.queue.cancel(it->second.job);
+    context_.queue.cancel(it->second.job);
     send(*page, {{"type", "analysis_end"}, {"request", it->first.second}, {"reason", "replaced"}});
     it = running_.erase(it);
   }
@@ -145,9 +145,9 @@ ApiRefusal EngineRequests::analyze(const std::shared_ptr<PageConnection>& page,
                                                                  .threads = 1,
                                                                  .lines = analysis->request.lines,
                                                                  .judges_only_moves = true},
-                                           analysis->evaluator, services_.clock, &services_.database);
+                                           analysis->evaluator, context_.clock, &context_.database);
     const auto on_iteration = [&](const Thought& thought) {
-      const Duration now = services_.clock.now();
+      const Duration now = context_.clock.now();
       if (thought.depth <= analysis->depth_sent ||
           (now - analysis->sent < kMessageInterval && thought.depth > 4))
         return;
@@ -167,7 +167,7 @@ ApiRefusal EngineRequests::analyze(const std::shared_ptr<PageConnection>& page,
   return add(page, request.request, Kind::Analysis,
              {.client = {},
               .rank = Rank::Analysis,
-              .longest = services_.limits.analysis,
+              .longest = context_.limits.analysis,
               .gives_way = true,
               .work = work,
               .on_place = {},
@@ -180,13 +180,13 @@ ApiRefusal EngineRequests::hint(const std::shared_ptr<PageConnection>& page, con
     return ApiError{409, "game-over", "The game is over."};
   const auto send_to_page = to_page(page, request.request);
   const auto work = [this, request, position, send_to_page](StopToken stop) {
-    std::vector<Candidate> candidates = candidates_of_tables(position, services_.database);
+    std::vector<Candidate> candidates = candidates_of_tables(position, context_.database);
     if (candidates.empty()) {
       const eval::HandMade evaluator;
       player::Limits limits;
       limits.movetime = kHintTime;
       search::Engine engine({.hash_megabytes = kHintMegabytes, .threads = 1, .lines = 2}, evaluator,
-                            services_.clock, &services_.database);
+                            context_.clock, &context_.database);
       const Thought thought = engine.think(
           request.game, limits, [](const Thought&) {}, stop);
       for (const search::RootLine& line : thought.lines)
@@ -207,7 +207,7 @@ ApiRefusal EngineRequests::hint(const std::shared_ptr<PageConnection>& page, con
   return add(page, request.request, Kind::Hint,
              {.client = {},
               .rank = Rank::Hint,
-              .longest = services_.limits.move,
+              .longest = context_.limits.move,
               .gives_way = false,
               .work = work,
               .on_place = {},
@@ -248,7 +248,7 @@ ApiRefusal EngineRequests::graph(const std::shared_ptr<PageConnection>& page, co
     if (!graph->engine)
       graph->engine = std::make_unique<search::Engine>(
           search::EngineOptions{.hash_megabytes = kHintMegabytes, .threads = 1, .judges_only_moves = true},
-          graph->evaluator, services_.clock, &services_.database);
+          graph->evaluator, context_.clock, &context_.database);
     for (; graph->next <= graph->request.game.plies(); ++graph->next) {
       const rules::Game part = up_to(graph->request.game, graph->next);
       const Position& position = part.position();
@@ -282,7 +282,7 @@ ApiRefusal EngineRequests::graph(const std::shared_ptr<PageConnection>& page, co
 void EngineRequests::stop(PageConnection& page, const std::string& request) {
   const auto found = running_.find({&page, request});
   if (found == running_.end()) return;
-  services_.queue.cancel(found->second.job);
+  context_.queue.cancel(found->second.job);
   const Kind kind = found->second.kind;
   running_.erase(found);
   if (kind == Kind::Hint) return;
@@ -297,7 +297,7 @@ void EngineRequests::cancel_all(const PageConnection& page) {
       ++it;
       continue;
     }
-    services_.queue.cancel(it->second.job);
+    context_.queue.cancel(it->second.job);
     it = running_.erase(it);
   }
 }

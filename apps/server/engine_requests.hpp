@@ -9,7 +9,7 @@
 
 #include "rules/game.hpp"
 #include "server/page_connection.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
@@ -34,7 +34,7 @@ struct GraphRequest {
 
 class EngineRequests {
  public:
-  explicit EngineRequests(Services& services);
+  explicit EngineRequests(ServerContext& context);
   ~EngineRequests();
 
   // Takes the place of the page's last one.
@@ -56,7 +56,7 @@ class EngineRequests {
   ApiRefusal add(const std::shared_ptr<PageConnection>& page, const std::string& request, Kind kind, Job job);
   [[nodiscard]] auto to_page(const std::shared_ptr<PageConnection>& page, const std::string& request);
 
-  Services& services_;
+  ServerContext& context_;
   std::map<Key, Running> running_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

@@ -47,8 +47,8 @@ struct GameRooms::LoadedRoom {
   Json thinking = {};
 };
 
-GameRooms::GameRooms(Services& services) : services_(services) {
-  for (const store::Record& record : services_.records.list({.kind = std::string(kKind)})) {
+GameRooms::GameRooms(ServerContext& context) : context_(context) {
+  for (const store::Record& record : context_.records.list({.kind = std::string(kKind)})) {
     const Json saved = Json::parse(record.body, nullptr, false);
     if (saved.is_discarded() || saved.value("status", "over") == "over") continue;
     ++unfinished_[saved.value("opened_by", "")];
@@ -61,16 +61,16 @@ GameRooms::~GameRooms() { *alive_ = false; }
 // Rooms in memory and in the store
 
 GameRooms::LoadedRoom* GameRooms::find(const std::string& id) {
-  const Duration now = services_.clock.now();
+  const Duration now = context_.clock.now();
   if (const auto found = rooms_.find(id); found != rooms_.end()) {
     found->second->used = now;
     return found->second.get();
   }
-  const auto record = services_.records.find(kKind, id);
+  const auto record = context_.records.find(kKind, id);
   if (!record) return nullptr;
   auto room = GameRoom::restored(Json::parse(record->body, nullptr, false), now);
   if (!room) {
-    services_.log("game " + id + " cannot be restored");
+    context_.log("game " + id + " cannot be restored");
     return nullptr;
   }
   auto loaded = std::make_unique<LoadedRoom>(
@@ -84,7 +84,7 @@ GameRooms::LoadedRoom* GameRooms::find(const std::string& id) {
 GameRooms::LoadedRoom& GameRooms::add(GameRoom room) {
   const std::string id = room.id();
   auto loaded = std::make_unique<LoadedRoom>(
-      LoadedRoom{.room = std::move(room), .updated = services_.now(), .used = services_.clock.now()});
+      LoadedRoom{.room = std::move(room), .updated = context_.now(), .used = context_.clock.now()});
   LoadedRoom& kept = *(rooms_[id] = std::move(loaded));
   save(kept);
   count(kept, !kept.room.is_over());
@@ -94,22 +94,22 @@ GameRooms::LoadedRoom& GameRooms::add(GameRoom room) {
 
 ApiRefusal GameRooms::too_many(const std::string& client) const {
   const auto own = unfinished_.find(client);
-  if (own != unfinished_.end() && own->second >= services_.limits.games_a_client)
+  if (own != unfinished_.end() && own->second >= context_.limits.games_a_client)
     return ApiError{429, "too-many-games",
                     "You have too many games that are not over; finish or delete some."};
-  if (unfinished_in_all_ >= services_.limits.games)
+  if (unfinished_in_all_ >= context_.limits.games)
     return ApiError{429, "too-many-games", "There are too many games on this server; try again later."};
   return std::nullopt;
 }
 
 void GameRooms::save(LoadedRoom& loaded) {
-  loaded.updated = services_.now();
-  services_.records.put(store::Record{.kind = std::string(kKind),
-                                      .id = loaded.room.id(),
-                                      .people = loaded.room.people(),
-                                      .created = loaded.room.created(),
-                                      .updated = loaded.updated,
-                                      .body = json_text(loaded.room.saved())});
+  loaded.updated = context_.now();
+  context_.records.put(store::Record{.kind = std::string(kKind),
+                                     .id = loaded.room.id(),
+                                     .people = loaded.room.people(),
+                                     .created = loaded.room.created(),
+                                     .updated = loaded.updated,
+                                     .body = json_text(loaded.room.saved())});
 }
 
 void GameRooms::count(LoadedRoom& loaded, bool unfinished) {
@@ -140,7 +140,7 @@ Json GameRooms::view(LoadedRoom& loaded, const Viewer& viewer) {
   for (const auto& [page, watcher] : loaded.watchers)
     for (const Side side : board::kSides)
       online[side] = online[side] || loaded.room.seats_of({page->client(), watcher.token})[side];
-  Json game = loaded.room.json(viewer, {services_.database, online, loaded.thinking}, services_.clock.now());
+  Json game = loaded.room.json(viewer, {context_.database, online, loaded.thinking}, context_.clock.now());
   game["updated"] = to_text(loaded.updated);
   return game;
 }
@@ -161,7 +161,7 @@ ApiResult<Json> GameRooms::open(const Json& body, const Viewer& viewer) {
   auto options = read_room_options(body, random_number());
   if (!options) return Failure(options.error());
   LoadedRoom& loaded =
-      add(GameRoom(random_id(), *std::move(options), viewer, services_.now(), services_.clock.now()));
+      add(GameRoom(random_id(), *std::move(options), viewer, context_.now(), context_.clock.now()));
   return Json{{"token", loaded.room.token_of(viewer)}, {"game", view(loaded, viewer)}};
 }
 
@@ -169,7 +169,7 @@ ApiResult<Json> GameRooms::rematch(const std::string& id, const Viewer& viewer) 
   LoadedRoom* loaded = find(id);
   if (!loaded) return Failure(not_found("game"));
   if (auto error = too_many(viewer.client)) return Failure(*error);
-  auto next = loaded->room.rematch(viewer, random_id(), services_.now(), services_.clock.now());
+  auto next = loaded->room.rematch(viewer, random_id(), context_.now(), context_.clock.now());
   if (!next) return Failure(next.error());
   LoadedRoom& kept = add(*std::move(next));
   save(*loaded);
@@ -181,7 +181,7 @@ ApiResult<Json> GameRooms::join(const std::string& id, const Viewer& viewer, con
   LoadedRoom* loaded = find(id);
   if (!loaded) return Failure(not_found("game"));
   std::string token;
-  if (auto error = loaded->room.join(viewer, name, token, services_.clock.now())) return Failure(*error);
+  if (auto error = loaded->room.join(viewer, name, token, context_.clock.now())) return Failure(*error);
   changed(*loaded);
   return Json{{"token", token}, {"game", view(*loaded, {viewer.client, token})}};
 }
@@ -197,7 +197,7 @@ ApiResult<Json> GameRooms::command(const std::string& id, const Viewer& viewer, 
   LoadedRoom* loaded = find(id);
   if (!loaded) return Failure(not_found("game"));
   const std::uint64_t version = loaded->room.version();
-  auto error = command(loaded->room, services_.clock.now());
+  auto error = command(loaded->room, context_.clock.now());
   if (loaded->room.version() != version) changed(*loaded);
   if (error) return Failure(*std::move(error));
   return view(*loaded, viewer);
@@ -223,7 +223,7 @@ ApiRefusal GameRooms::remove(const std::string& id, const Viewer& viewer) {
   count(*loaded, false);
   for (auto& [page, watcher] : loaded->watchers) send(*watcher.page, {{"type", "gone"}, {"game", id}});
   rooms_.erase(id);
-  services_.records.erase(kKind, id);
+  context_.records.erase(kKind, id);
   return std::nullopt;
 }
 
@@ -233,7 +233,7 @@ Json GameRooms::list(const ListRequest& request) const {
   if (!request.of_all_clients) filter.person = request.viewer.client;
   Json games = Json::array();
   bool more = false;
-  for (const store::Record& record : services_.records.list(filter)) {
+  for (const store::Record& record : context_.records.list(filter)) {
     const Json saved = Json::parse(record.body, nullptr, false);
     if (saved.is_discarded() || (!request.status.empty() && saved.value("status", "") != request.status))
       continue;
@@ -281,7 +281,7 @@ void GameRooms::unwatch_all(const PageConnection& page) {
 }
 
 void GameRooms::tick() {
-  const Duration now = services_.clock.now();
+  const Duration now = context_.clock.now();
   for (auto& [id, loaded] : rooms_) {
     if (!loaded->job && loaded->room.wants_player()) ask_player(*loaded);  // the queue was full
     if (!loaded->room.clock_runs()) continue;
@@ -303,7 +303,7 @@ void GameRooms::tick() {
 // Players
 
 void GameRooms::stop_thinking(LoadedRoom& loaded) {
-  if (loaded.job) services_.queue.cancel(*loaded.job);
+  if (loaded.job) context_.queue.cancel(*loaded.job);
   loaded.job.reset();
   loaded.thinking = nullptr;
 }
@@ -315,11 +315,11 @@ void GameRooms::ask_player(LoadedRoom& loaded) {
   }
   loaded.serial = ++last_serial_;
   // Where the client has too much with the engine already, it is asked again later.
-  if (const auto job = services_.queue.add(thinking_job(loaded))) loaded.job = *job;
+  if (const auto job = context_.queue.add(thinking_job(loaded))) loaded.job = *job;
   loaded.thinking = {{"side", side_name(loaded.room.board().side_to_move())},
                      {"state", "queued"},
                      {"place", nullptr},
-                     {"waiting", services_.queue.waiting()}};
+                     {"waiting", context_.queue.waiting()}};
 }
 
 namespace {
@@ -367,7 +367,7 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
   const std::string id = loaded.room.id();
   const std::uint64_t serial = loaded.serial;
   const auto on_loop = [this, id, serial, alive = alive_](auto action) {
-    services_.post([this, id, serial, alive, action] {
+    context_.post([this, id, serial, alive, action] {
       if (!*alive) return;
       const auto found = rooms_.find(id);
       if (found != rooms_.end() && found->second->serial == serial && found->second->job)
@@ -375,9 +375,9 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
     });
   };
   const auto work = [this, holder, side, on_loop, game = loaded.room.board().game(),
-                     limits = loaded.room.limits(services_.clock.now()), id, serial, alive = alive_,
+                     limits = loaded.room.limits(context_.clock.now()), id, serial, alive = alive_,
                      seed = loaded.room.seed()](player::StopToken stop) {
-    ThinkingReporter reporter(services_.clock, [&](const player::SearchInfo& info) {
+    ThinkingReporter reporter(context_.clock, [&](const player::SearchInfo& info) {
       on_loop([this, json = thinking_json(game.position(), info)](LoadedRoom& current) {
         current.thinking = json;
         notify_thinking(current);
@@ -387,7 +387,7 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
     try {
       const std::scoped_lock lock(holder->mutex);
       if (!holder->player) {
-        if (auto made = services_.players.create(holder->text, {services_.clock, seed})) {
+        if (auto made = context_.players.create(holder->text, {context_.clock, seed})) {
           holder->player = *std::move(made);
           holder->player->start_game({game.start(), side, seed});
         }
@@ -396,7 +396,7 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
     } catch (const std::exception& failure) {
       decision = forfeit(failure.what());
     }
-    services_.post([this, id, serial, alive, decision] {
+    context_.post([this, id, serial, alive, decision] {
       if (*alive) decided(id, serial, decision);
     });
     return WorkResult::Done;
@@ -413,7 +413,7 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
   };
   return {.client = loaded.room.opened_by(),
           .rank = Rank::Move,
-          .longest = services_.limits.move,
+          .longest = context_.limits.move,
           .gives_way = false,
           .work = work,
           .on_place = on_place,
@@ -426,7 +426,7 @@ void GameRooms::decided(const std::string& id, std::uint64_t serial, const playe
   LoadedRoom& loaded = *found->second;
   loaded.job.reset();
   loaded.thinking = nullptr;
-  loaded.room.carry_out(decision, services_.clock.now());
+  loaded.room.carry_out(decision, context_.clock.now());
   changed(loaded);
 }
 

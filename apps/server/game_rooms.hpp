@@ -11,13 +11,13 @@
 
 #include "server/game_room.hpp"
 #include "server/page_connection.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
 class GameRooms {
  public:
-  explicit GameRooms(Services& services);
+  explicit GameRooms(ServerContext& context);
   ~GameRooms();
 
   // {"token", "game"}
@@ -69,7 +69,7 @@ class GameRooms {
   void stop_thinking(LoadedRoom& loaded);
   void decided(const std::string& id, std::uint64_t serial, const player::Decision& decision);
 
-  Services& services_;
+  ServerContext& context_;
   std::map<std::string, std::unique_ptr<LoadedRoom>> rooms_;
   std::map<std::string, std::size_t> unfinished_;  // by the client that opened them
   std::size_t unfinished_in_all_ = 0;

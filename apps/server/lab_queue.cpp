@@ -43,7 +43,7 @@ struct LabQueue::Run {
   std::atomic<bool> stop = false;  // from any thread
 };
 
-LabQueue::LabQueue(Services& services, int threads) : services_(services), threads_(threads) {
+LabQueue::LabQueue(ServerContext& context, int threads) : context_(context), threads_(threads) {
   restore();
   thread_ = std::jthread([this](const std::stop_token& closing) { work(closing); });
 }
@@ -57,7 +57,7 @@ LabQueue::~LabQueue() {
 }
 
 std::filesystem::path LabQueue::folder_of(const std::string& id) const {
-  return services_.folder / "lab" / id;
+  return context_.folder / "lab" / id;
 }
 
 // What is kept
@@ -77,16 +77,16 @@ void LabQueue::save(const Run& run) {
       {"message", run.message},
       {"figures", run.figures},
       {"files", run.files}};
-  services_.records.put(store::Record{.kind = std::string(kKind),
-                                      .id = run.id,
-                                      .people = {run.client},
-                                      .created = run.created,
-                                      .updated = services_.now(),
-                                      .body = json_text(body)});
+  context_.records.put(store::Record{.kind = std::string(kKind),
+                                     .id = run.id,
+                                     .people = {run.client},
+                                     .created = run.created,
+                                     .updated = context_.now(),
+                                     .body = json_text(body)});
 }
 
 void LabQueue::restore() {
-  for (const store::Record& record : services_.records.list({.kind = std::string(kKind)})) try {
+  for (const store::Record& record : context_.records.list({.kind = std::string(kKind)})) try {
       const Json body = Json::parse(record.body);
       const auto run = std::make_shared<Run>();
       run->id = record.id;
@@ -114,7 +114,7 @@ void LabQueue::restore() {
       }
       runs_[run->id] = run;
     } catch (const std::exception& failure) {
-      services_.log("laboratory run " + record.id + " cannot be restored: " + failure.what());
+      context_.log("laboratory run " + record.id + " cannot be restored: " + failure.what());
     }
 }
 
@@ -219,7 +219,7 @@ ApiResult<std::shared_ptr<LabQueue::Run>> LabQueue::find_owned(const std::string
 }
 
 ApiResult<Json> LabQueue::start(const Json& body, const std::string& client) {
-  auto request = read_lab_request(body, services_.limits);
+  auto request = read_lab_request(body, context_.limits);
   if (!request) return Failure(request.error());
   const auto waits = [](const auto& entry) {
     return entry.second->state == State::Queued || entry.second->state == State::Running;
@@ -227,14 +227,14 @@ ApiResult<Json> LabQueue::start(const Json& body, const std::string& client) {
   const auto all = std::ranges::count_if(runs_, waits);
   const auto own = std::ranges::count_if(
       runs_, [&](const auto& entry) { return waits(entry) && entry.second->client == client; });
-  if (static_cast<std::size_t>(all) >= services_.limits.runs_waiting ||
-      static_cast<std::size_t>(own) >= services_.limits.runs_a_client)
+  if (static_cast<std::size_t>(all) >= context_.limits.runs_waiting ||
+      static_cast<std::size_t>(own) >= context_.limits.runs_a_client)
     return Failure(
         ApiError{429, "too-many-runs", "The laboratory has enough to do; wait until a run is finished."});
   const auto run = std::make_shared<Run>();
   run->id = random_id();
   run->client = client;
-  run->created = services_.now();
+  run->created = context_.now();
   run->request = *std::move(request);
   runs_[run->id] = run;
   enqueue(run);
@@ -281,7 +281,7 @@ ApiRefusal LabQueue::remove(const std::string& id, const std::string& client) {
     return ApiError{409, "not-finished", "The run has to be cancelled first."};
   (void)cancel(id, client);
   runs_.erase(id);
-  services_.records.erase(kKind, id);
+  context_.records.erase(kKind, id);
   std::error_code ignored;
   std::filesystem::remove_all(folder_of(id), ignored);
   return std::nullopt;
@@ -301,7 +301,7 @@ void LabQueue::work(const std::stop_token& closing) {
 
 void LabQueue::perform(const std::shared_ptr<Run>& run, const std::stop_token& closing) {
   const auto on_loop = [this, alive = alive_](auto action) {
-    services_.post([alive, action] {
+    context_.post([alive, action] {
       if (*alive) action();
     });
   };

@@ -14,13 +14,13 @@
 
 #include "server/lab_run.hpp"
 #include "server/page_connection.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
 class LabQueue {
  public:
-  LabQueue(Services& services, int threads);
+  LabQueue(ServerContext& context, int threads);
   // Stops what runs and waits for it; it can be continued.
   ~LabQueue();
 
@@ -56,7 +56,7 @@ class LabQueue {
                                                            const std::string& client) const;
   [[nodiscard]] std::filesystem::path folder_of(const std::string& id) const;
 
-  Services& services_;
+  ServerContext& context_;
   int threads_;
   std::map<std::string, std::shared_ptr<Run>> runs_;
   std::set<std::shared_ptr<PageConnection>> watchers_;

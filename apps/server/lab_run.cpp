@@ -59,7 +59,7 @@ ApiResult<std::optional<std::string>> read_sprt(Fields& fields) {
   return std::optional(text.str());
 }
 
-ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const Limits& limits) {
+ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const ServerLimits& limits) {
   std::vector<std::string> names = fields.texts("players", 2, {1, 300});
   if (!fields.failed() && names.size() != 2) fields.refuse("players", "must be two players.");
   const std::int64_t games = fields.number("games", 2, static_cast<std::int64_t>(limits.match_games));
@@ -230,7 +230,7 @@ LabRunResult run_match(const LabRequest& request, const std::filesystem::path& f
 
 }  // namespace
 
-ApiResult<LabRequest> read_lab_request(const Json& body, const Limits& limits) {
+ApiResult<LabRequest> read_lab_request(const Json& body, const ServerLimits& limits) {
   Fields fields(body);
   const std::string kind = fields.word("kind", {"experiment", "match"}, Fields::Need::Required);
   if (fields.failed()) return Failure(*fields.finish());

@@ -10,7 +10,7 @@
 #include "contests/contest_settings.hpp"
 #include "player/clock.hpp"
 #include "report/plot.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
@@ -22,7 +22,7 @@ struct LabRequest {
   std::optional<contests::ContestSettings> match = {};
 };
 
-[[nodiscard]] ApiResult<LabRequest> read_lab_request(const Json& body, const Limits& limits);
+[[nodiscard]] ApiResult<LabRequest> read_lab_request(const Json& body, const ServerLimits& limits);
 
 struct LabProgress {
   std::size_t done = 0;

@@ -38,9 +38,9 @@ const PageMessages::Message PageMessages::kMessages[] = {
     {"ping", &PageMessages::ping},
 };
 
-PageMessages::PageMessages(Services& services, GameRooms& rooms, EngineRequests& engine_requests,
+PageMessages::PageMessages(ServerContext& context, GameRooms& rooms, EngineRequests& engine_requests,
                            LabQueue& lab_queue)
-    : services_(services), rooms_(rooms), engine_requests_(engine_requests), lab_queue_(lab_queue) {}
+    : context_(context), rooms_(rooms), engine_requests_(engine_requests), lab_queue_(lab_queue) {}
 
 void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
   pages_.insert(page);
@@ -48,7 +48,7 @@ void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
                {"api", 1},
                {"version", machine::kVersion},
                {"client", page->client().substr(0, 4)},
-               {"time", to_text(services_.now())}});
+               {"time", to_text(context_.now())}});
 }
 
 void PageMessages::disconnect(const PageConnection& page) {
@@ -115,7 +115,7 @@ ApiRefusal PageMessages::analyze(const std::shared_ptr<PageConnection>& page, co
   const std::string request = fields.text("request", kRequestLength);
   const auto game = line_among(fields);
   if (!game) return game.error();
-  const auto lines = fields.optional_number("lines", 1, static_cast<std::int64_t>(services_.limits.lines));
+  const auto lines = fields.optional_number("lines", 1, static_cast<std::int64_t>(context_.limits.lines));
   const auto limits = limit_among(fields, "infinite");
   if (!limits) return limits.error();
   if (auto error = fields.finish()) return error;

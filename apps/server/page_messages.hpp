@@ -16,7 +16,8 @@ namespace kelso::server {
 
 class PageMessages {
  public:
-  PageMessages(Services& services, GameRooms& rooms, EngineRequests& engine_requests, LabQueue& lab_queue);
+  PageMessages(ServerContext& context, GameRooms& rooms, EngineRequests& engine_requests,
+               LabQueue& lab_queue);
 
   void connect(const std::shared_ptr<PageConnection>& page);
   // An error in a message is sent back to the page.
@@ -44,7 +45,7 @@ class PageMessages {
   ApiRefusal stop(const std::shared_ptr<PageConnection>& page, const Json& message);
   ApiRefusal ping(const std::shared_ptr<PageConnection>& page, const Json& message);
 
-  Services& services_;
+  ServerContext& context_;
   GameRooms& rooms_;
   EngineRequests& engine_requests_;
   LabQueue& lab_queue_;

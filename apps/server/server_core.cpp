@@ -20,20 +20,20 @@ ServerCore::ServerCore(const ServerCoreOptions& options, store::RecordStore& rec
                        const endgame::Database& database, Post post)
     : clock_(std::make_unique<machine::MachineClock>()),
       queue_(queue_options(options), post, *clock_),
-      services_{.records = records,
-                .database = database,
-                .players = web_registry(),
-                .clock = *clock_,
-                .now = machine::now,
-                .post = post,
-                .queue = queue_,
-                .log = options.log,
-                .folder = options.folder,
-                .limits = options.limits},
-      rooms_(services_),
-      engine_requests_(services_),
-      lab_queue_(services_, options.lab_threads),
-      messages_(services_, rooms_, engine_requests_, lab_queue_) {
+      context_{.records = records,
+               .database = database,
+               .players = web_registry(),
+               .clock = *clock_,
+               .now = machine::now,
+               .post = post,
+               .queue = queue_,
+               .log = options.log,
+               .folder = options.folder,
+               .limits = options.limits},
+      rooms_(context_),
+      engine_requests_(context_),
+      lab_queue_(context_, options.lab_threads),
+      messages_(context_, rooms_, engine_requests_, lab_queue_) {
   add_server_routes(*this);
   add_position_routes(*this);
   add_catalogue_routes(*this);

@@ -7,7 +7,7 @@
 #include "server/lab_queue.hpp"
 #include "server/page_messages.hpp"
 #include "server/router.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
@@ -15,7 +15,7 @@ struct ServerCoreOptions {
   std::filesystem::path folder;  // of everything that is kept
   std::size_t engine_threads = 1;
   int lab_threads = 1;
-  Limits limits = {};
+  ServerLimits limits = {};
   QueueOptions queue = {};
   Log log = [](std::string_view) {};
 };
@@ -35,7 +35,7 @@ class ServerCore {
 
   [[nodiscard]] Router& router() { return router_; }
   [[nodiscard]] const Router& router() const { return router_; }
-  [[nodiscard]] Services& services() { return services_; }
+  [[nodiscard]] ServerContext& context() { return context_; }
   [[nodiscard]] GameRooms& rooms() { return rooms_; }
   [[nodiscard]] PageMessages& messages() { return messages_; }
   [[nodiscard]] LabQueue& lab_queue() { return lab_queue_; }
@@ -47,7 +47,7 @@ class ServerCore {
   std::unique_ptr<player::Clock> clock_;
   ServerFacts facts_;
   EngineQueue queue_;
-  Services services_;
+  ServerContext context_;
   GameRooms rooms_;
   EngineRequests engine_requests_;
   LabQueue lab_queue_;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "notation/pdn_game.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
@@ -20,7 +20,7 @@ struct PdnContent {
 
 class Studies {
  public:
-  explicit Studies(Services& services) : services_(services) {}
+  explicit Studies(ServerContext& context) : context_(context) {}
 
   [[nodiscard]] ApiResult<Json> create(const std::string& client, const std::string& name,
                                        const std::vector<notation::PdnGame>& games, const Json& errors);
@@ -53,7 +53,7 @@ class Studies {
   [[nodiscard]] store::Record saved(Study& study) const;
   [[nodiscard]] store::Record chapter_record(const std::string& id, const notation::PdnGame& game) const;
 
-  Services& services_;
+  ServerContext& context_;
 };
 
 }  // namespace kelso::server

@@ -53,7 +53,7 @@ std::string_view HttpExchange::api_path() const {
 }
 
 std::size_t HttpExchange::body_limit() const {
-  const Limits& limits = context_.core.services().limits;
+  const ServerLimits& limits = context_.core.context().limits;
   const bool large = route_ && *route_ && (**route_).route->body == BodySize::Large;
   return large ? 2 * limits.pdn_bytes : limits.body_bytes;  // a text becomes longer as JSON
 }

@@ -42,7 +42,7 @@ class HttpExchangeTest : public ::testing::Test {
 };
 
 TEST_F(HttpExchangeTest, only_requests_that_carry_games_may_have_a_large_body) {
-  const std::size_t usual = server.core.services().limits.body_bytes;
+  const std::size_t usual = server.core.context().limits.body_bytes;
   EXPECT_GT(exchange("POST", "/api/v1/studies").body_limit(), usual);
   EXPECT_GT(exchange("POST", "/api/v1/pdn/read").body_limit(), usual);
   for (const char* target : {"/api/v1/games", "/api/v1/nowhere", "/api/v1/session", "/", "/..", ""})

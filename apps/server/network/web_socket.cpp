@@ -74,7 +74,7 @@ class WebSocket final : public PageConnection, public std::enable_shared_from_th
             response.set(http::field::sec_websocket_protocol,
                          boost::string_view(kSubprotocol.data(), kSubprotocol.size()));
         }));
-    socket_.read_message_max(context_.exchange.core.services().limits.message_bytes);
+    socket_.read_message_max(context_.exchange.core.context().limits.message_bytes);
   }
 
   asio::awaitable<void> read(std::shared_ptr<WebSocket> self) {
@@ -86,7 +86,7 @@ class WebSocket final : public PageConnection, public std::enable_shared_from_th
       if (error) break;
       if (socket_.got_binary())
         co_return co_await close_with(websocket::close_code::unknown_data, "binary message");
-      if (!rate.allow("page", context_.exchange.core.services().clock.now()))
+      if (!rate.allow("page", context_.exchange.core.context().clock.now()))
         co_return co_await close_with(websocket::close_code::policy_error, "too many messages");
       const std::string text = beast::buffers_to_string(buffer.data());
       buffer.consume(buffer.size());

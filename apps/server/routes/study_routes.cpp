@@ -28,7 +28,7 @@ std::size_t number_of(const Parameters& parameters) {
   return error == std::errc() && end == text.data() + text.size() ? number : 0;
 }
 
-ApiResult<Answer> create(Studies& studies, const Request& request, const Limits& limits) {
+ApiResult<Answer> create(Studies& studies, const Request& request, const ServerLimits& limits) {
   const auto body = parse_object(request.body);
   if (!body) return Failure(body.error());
   Fields fields(*body);
@@ -77,11 +77,11 @@ ApiResult<Answer> file(const Studies& studies, const std::string& id, std::optio
 }  // namespace
 
 void add_study_routes(ServerCore& core) {
-  const auto studies = std::make_shared<Studies>(core.services());
+  const auto studies = std::make_shared<Studies>(core.context());
   const auto add = [&core](Method method, std::string_view pattern, Handler handler) {
     core.router().add({method, pattern, std::move(handler), Where::Background, BodySize::Large});
   };
-  const Limits limits = core.services().limits;
+  const ServerLimits limits = core.context().limits;
   add(Method::Get, "/studies", [studies](const Request& request, const Parameters&) -> ApiResult<Answer> {
     return json_answer(studies->list(request.client));
   });

@@ -1,5 +1,5 @@
-// What all parts of the server share. Everything belongs to the thread of the loop, except where it is
-// said that it may be used from any thread.
+// ServerContext: what all parts of the server share. Everything belongs to the thread of the loop, except
+// where it is said that it may be used from any thread.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@
 
 namespace kelso::server {
 
-struct Limits {
+struct ServerLimits {
   std::size_t body_bytes = 64 * 1024;
   std::size_t pdn_bytes = 2 * 1024 * 1024;
   std::size_t message_bytes = 64 * 1024;
@@ -31,7 +31,7 @@ struct Limits {
   std::chrono::milliseconds move{30'000};
 };
 
-struct Services {
+struct ServerContext {
   store::RecordStore& records;        // from any thread
   const endgame::Database& database;  // from any thread
   const player::Registry& players;    // from any thread
@@ -41,7 +41,7 @@ struct Services {
   EngineQueue& queue;
   Log log;
   std::filesystem::path folder;  // for the files of laboratory runs
-  Limits limits;
+  ServerLimits limits;
 };
 
 }  // namespace kelso::server
