@@ -102,7 +102,7 @@ ApiResult<Studies::Study> Studies::find(const std::string& id) const {
   return Study{*std::move(record), std::move(body)};
 }
 
-ApiResult<Studies::Study> Studies::own(const std::string& id, const std::string& client) const {
+ApiResult<Studies::Study> Studies::find_owned(const std::string& id, const std::string& client) const {
   auto study = find(id);
   if (study && !is_owner(study->record, client))
     return Failure(ApiError{403, "not-yours", "Only who made this study may change it."});
@@ -155,14 +155,14 @@ Json Studies::list(const std::string& client) const {
   return {{"studies", studies}};
 }
 
-ApiResult<Json> Studies::look(const std::string& id, const std::string& client) const {
+ApiResult<Json> Studies::get(const std::string& id, const std::string& client) const {
   const auto study = find(id);
   if (!study) return Failure(study.error());
   return study_json(study->record, study->body, client, true);
 }
 
 ApiResult<Json> Studies::rename(const std::string& id, const std::string& client, const std::string& name) {
-  auto study = own(id, client);
+  auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
   study->body["name"] = name;
   context_.records.put(saved(*study));
@@ -170,7 +170,7 @@ ApiResult<Json> Studies::rename(const std::string& id, const std::string& client
 }
 
 ApiRefusal Studies::remove(const std::string& id, const std::string& client) {
-  const auto study = own(id, client);
+  const auto study = find_owned(id, client);
   if (!study) return study.error();
   for (const Json& entry : study->body.at("chapters"))
     context_.records.erase(kChapterKind, entry.at("id").get<std::string>());
@@ -198,7 +198,7 @@ ApiResult<Json> Studies::chapter(const std::string& id, std::size_t number, cons
 
 ApiResult<Json> Studies::replace(const std::string& id, std::size_t number, const std::string& client,
                                  const PdnGame& game, std::optional<std::int64_t> version) {
-  auto study = own(id, client);
+  auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
   Json& chapters = study->body["chapters"];
   if (number < 1 || number > chapters.size()) return Failure(not_found("chapter"));
@@ -213,7 +213,7 @@ ApiResult<Json> Studies::replace(const std::string& id, std::size_t number, cons
 }
 
 ApiResult<Json> Studies::append(const std::string& id, const std::string& client, const PdnGame& game) {
-  auto study = own(id, client);
+  auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
   Json& chapters = study->body["chapters"];
   if (chapters.size() >= context_.limits.chapters)
@@ -225,7 +225,7 @@ ApiResult<Json> Studies::append(const std::string& id, const std::string& client
 }
 
 ApiRefusal Studies::remove_chapter(const std::string& id, std::size_t number, const std::string& client) {
-  auto study = own(id, client);
+  auto study = find_owned(id, client);
   if (!study) return study.error();
   Json& chapters = study->body["chapters"];
   if (number < 1 || number > chapters.size()) return not_found("chapter");

@@ -25,7 +25,7 @@ class Studies {
   [[nodiscard]] ApiResult<Json> create(const std::string& client, const std::string& name,
                                        const std::vector<notation::PdnGame>& games, const Json& errors);
   [[nodiscard]] Json list(const std::string& client) const;
-  [[nodiscard]] ApiResult<Json> look(const std::string& id, const std::string& client) const;
+  [[nodiscard]] ApiResult<Json> get(const std::string& id, const std::string& client) const;
   [[nodiscard]] ApiResult<Json> rename(const std::string& id, const std::string& client,
                                        const std::string& name);
   [[nodiscard]] ApiRefusal remove(const std::string& id, const std::string& client);
@@ -48,7 +48,7 @@ class Studies {
     Json body;  // {"name", "errors", "chapters": [{"id", "title", "result", "plies", "opening", "version"}]}
   };
   [[nodiscard]] ApiResult<Study> find(const std::string& id) const;
-  [[nodiscard]] ApiResult<Study> own(const std::string& id, const std::string& client) const;
+  [[nodiscard]] ApiResult<Study> find_owned(const std::string& id, const std::string& client) const;
   [[nodiscard]] ApiResult<std::string> chapter_text(const Study& study, std::size_t number) const;
   [[nodiscard]] store::Record saved(Study& study) const;
   [[nodiscard]] store::Record chapter_record(const std::string& id, const notation::PdnGame& game) const;

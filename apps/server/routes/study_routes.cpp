@@ -89,7 +89,7 @@ void add_study_routes(ServerCore& core) {
     return create(*studies, request, limits);
   });
   add(Method::Get, "/studies/{id}", [studies](const Request& request, const Parameters& parameters) {
-    return answer_with(studies->look(parameters.at("id"), request.client));
+    return answer_with(studies->get(parameters.at("id"), request.client));
   });
   add(Method::Put, "/studies/{id}", [studies](const Request& request, const Parameters& parameters) {
     return rename(*studies, request, parameters.at("id"));
