@@ -1,4 +1,4 @@
-// Tells workers to forget what they have not finished, and waits until they have.
+// Cancels what workers have not finished, and waits until they are idle.
 #pragma once
 
 #include <vector>
@@ -7,6 +7,6 @@ namespace kelso::cluster {
 
 // What a worker had sent before is no longer wanted. Leaves no message unread, or a rank that has sent one
 // would never end.
-void recall(const std::vector<int>& workers);
+void cancel_work(const std::vector<int>& workers);
 
 }  // namespace kelso::cluster

@@ -1,27 +1,27 @@
-#include "cluster/playing_table.hpp"
+#include "cluster/game_thread.hpp"
 
 #include <utility>
 
 namespace kelso::cluster {
 
-PlayingTable::PlayingTable(const lab::ContestSetup& setup) : setup_(setup), thread_([this] { work(); }) {}
+GameThread::GameThread(const lab::ContestSetup& setup) : setup_(setup), thread_([this] { work(); }) {}
 
-PlayingTable::~PlayingTable() {
-  forget();
+GameThread::~GameThread() {
+  cancel_all();
   const std::lock_guard lock(mutex_);
   closed_ = true;
   changed_.notify_all();
 }
 
-void PlayingTable::add(const lab::GameId& id) {
+void GameThread::add(const lab::GameId& id) {
   const std::lock_guard lock(mutex_);
   waiting_.push_back(id);
   changed_.notify_all();
 }
 
-std::optional<lab::FinishedGame> PlayingTable::take(std::chrono::milliseconds patience) {
+std::optional<lab::FinishedGame> GameThread::take(std::chrono::milliseconds longest_wait) {
   std::unique_lock lock(mutex_);
-  changed_.wait_for(lock, patience, [this] { return !finished_.empty() || failure_; });
+  changed_.wait_for(lock, longest_wait, [this] { return !finished_.empty() || failure_; });
   if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
   if (finished_.empty()) return std::nullopt;
   lab::FinishedGame next = std::move(finished_.front());
@@ -29,7 +29,7 @@ std::optional<lab::FinishedGame> PlayingTable::take(std::chrono::milliseconds pa
   return next;
 }
 
-void PlayingTable::forget() {
+void GameThread::cancel_all() {
   std::unique_lock lock(mutex_);
   waiting_.clear();
   if (playing_) playing_->request_stop();
@@ -37,7 +37,7 @@ void PlayingTable::forget() {
   finished_.clear();
 }
 
-void PlayingTable::work() {
+void GameThread::work() {
   lab::GamePlayer game_player(setup_);
   std::unique_lock lock(mutex_);
   while (true) {

@@ -1,4 +1,4 @@
-// PlayingTable: plays games in a thread of its own, one after the other, while the main thread talks.
+// GameThread: plays games in a thread of its own, one after the other, while the main thread talks.
 #pragma once
 
 #include <chrono>
@@ -14,19 +14,19 @@
 
 namespace kelso::cluster {
 
-class PlayingTable {
+class GameThread {
  public:
-  // The setup must outlive the table.
-  explicit PlayingTable(const lab::ContestSetup& setup);
-  PlayingTable(const PlayingTable&) = delete;
-  PlayingTable& operator=(const PlayingTable&) = delete;
-  ~PlayingTable();
+  // The setup must outlive it.
+  explicit GameThread(const lab::ContestSetup& setup);
+  GameThread(const GameThread&) = delete;
+  GameThread& operator=(const GameThread&) = delete;
+  ~GameThread();
 
   void add(const lab::GameId& id);
-  // The next finished game, if there is one in that time. Throws what the game_player threw.
-  [[nodiscard]] std::optional<lab::FinishedGame> take(std::chrono::milliseconds patience);
-  // Returns when nothing is being played; what has not been taken is forgotten.
-  void forget();
+  // The next finished game, if there is one in that time. Throws what the GamePlayer threw.
+  [[nodiscard]] std::optional<lab::FinishedGame> take(std::chrono::milliseconds longest_wait);
+  // Returns when nothing is being played; games that have not been taken are dropped.
+  void cancel_all();
 
  private:
   void work();

@@ -1,5 +1,5 @@
-// Patience: waits between looks at the letter box, longer and longer while nothing comes. MPI itself would
-// wait by spinning, which takes a core from those who play.
+// Backoff: waits between two polls for messages, longer and longer while none comes. MPI itself would wait by
+// spinning, which takes a core from the games.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace kelso::cluster {
 
-class Patience {
+class Backoff {
  public:
   void wait() {
     std::this_thread::sleep_for(next_);
