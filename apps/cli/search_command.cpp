@@ -215,7 +215,7 @@ Found search(const Options& options, std::string_view fen) {
   return options.document ? search_with_document(options, *position) : search_with_player(options, *position);
 }
 
-Outcome search_lines(const Options& options, Terminal& terminal) {
+CommandResult search_lines(const Options& options, Terminal& terminal) {
   ExitCode code = ExitCode::Success;
   std::size_t number = 0;
   for (std::string line; !interrupted() && std::getline(std::cin, line);) {
@@ -233,7 +233,7 @@ Outcome search_lines(const Options& options, Terminal& terminal) {
   return code;
 }
 
-Outcome run(const Options& options, Terminal& terminal) {
+CommandResult run(const Options& options, Terminal& terminal) {
   if (options.fen == "-") return search_lines(options, terminal);
   const Found found = search(options, options.fen);
   if (!found) return Failure(found.error());

@@ -134,7 +134,7 @@ ServerFacts facts_of(const ServeOptions& options, unsigned short port) {
   return facts;
 }
 
-command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
+command_line::CommandResult serve(const ServeOptions& options, Terminal& terminal) {
   if (auto error = refuse(options)) return Failure(*std::move(error));
   const auto folder = shared_commands::find_serve_folder(options.data);
   if (!folder) return Failure(CommandError(folder.error()));
