@@ -79,7 +79,7 @@ class LineGame {
   }
 
   bool wait_for_decision() {
-    constexpr auto kPatience = std::chrono::milliseconds(5);
+    constexpr auto kPollInterval = std::chrono::milliseconds(5);
     while (!runner_.advance()) {
       if (talk_.interrupted()) {
         left_ = LineEnd::Interrupted;
@@ -87,7 +87,7 @@ class LineGame {
         return false;
       }
       if (talk_.progress) talk_.progress(state_of_thinking());
-      std::this_thread::sleep_for(kPatience);
+      std::this_thread::sleep_for(kPollInterval);
     }
     return true;
   }

@@ -73,7 +73,7 @@ TEST(ExperimentCommand, gives_the_same_results_with_any_number_of_threads) {
 }
 
 // Starts the program, lets it work a while, sends it a signal, and returns how it ended.
-int interrupted_run(const std::string& out, int signal_number, useconds_t patience) {
+int interrupted_run(const std::string& out, int signal_number, useconds_t delay) {
   const pid_t child = fork();
   if (child == 0) {
     freopen("/dev/null", "w", stderr);
@@ -81,7 +81,7 @@ int interrupted_run(const std::string& out, int signal_number, useconds_t patien
           nullptr);
     _exit(127);
   }
-  usleep(patience);
+  usleep(delay);
   kill(child, signal_number);
   int status = 0;
   waitpid(child, &status, 0);
