@@ -131,7 +131,7 @@ Handler add_doctor_command(OptionSet& command) {
       "Examples:\n"
       "  kelso doctor\n"
       "  kelso doctor --json");
-  return [](Terminal& terminal) -> Outcome {
+  return [](Terminal& terminal) -> CommandResult {
     const std::vector<Package> all = packages();
     terminal.print(terminal.json() ? json_line(to_json(all)) : to_text(all, terminal));
     return ExitCode::Success;

@@ -84,7 +84,7 @@ std::string to_text(const Game& game, const endgame_files::Worth& worth) {
   return text + fmt::format("{} after {} plies: {}\n", winner, game.plies(), to_text(outcome.reason));
 }
 
-Outcome play(const Options& options, Terminal& terminal) {
+CommandResult play(const Options& options, Terminal& terminal) {
   const auto folder = endgame_files::find_endgame_folder(options.folder);
   if (!folder) return Failure(CommandError(folder.error()));
   const Database database = shared_commands::open_databases(*folder, terminal);

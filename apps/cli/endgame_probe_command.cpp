@@ -52,7 +52,7 @@ std::string to_text(const Position& position, endgame_files::ProbedPosition prob
   return text;
 }
 
-Outcome show(const Options& options, Terminal& terminal) {
+CommandResult show(const Options& options, Terminal& terminal) {
   const auto folder = endgame_files::find_endgame_folder(options.folder);
   if (!folder) return Failure(CommandError(folder.error()));
   const Database database = shared_commands::open_databases(*folder, terminal);

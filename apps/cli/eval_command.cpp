@@ -125,7 +125,7 @@ Result<players::Evaluated, std::string> ask(const Asked& question, const Options
   return evaluator.answer(question->position, question->side, {question->turn, options.seed});
 }
 
-Outcome evaluate_lines(const Options& options, players::Evaluator& evaluator, Terminal& terminal) {
+CommandResult evaluate_lines(const Options& options, players::Evaluator& evaluator, Terminal& terminal) {
   ExitCode code = ExitCode::Success;
   std::size_t number = 0;
   for (std::string line; !interrupted() && std::getline(std::cin, line);) {
@@ -144,7 +144,7 @@ Outcome evaluate_lines(const Options& options, players::Evaluator& evaluator, Te
   return code;
 }
 
-Outcome evaluate(const Options& options, Terminal& terminal) {
+CommandResult evaluate(const Options& options, Terminal& terminal) {
   auto evaluator = players::Evaluator::make(options.choice);
   if (!evaluator) return Failure(CommandError{evaluator.error(), ExitCode::Usage});
   if (options.fen == "-") return evaluate_lines(options, *evaluator, terminal);
@@ -166,7 +166,7 @@ Json to_json(const EvaluationKind& kind) {
           {"turn", kind.looks_at_the_turn}};
 }
 
-Outcome list_evaluations(Terminal& terminal) {
+CommandResult list_evaluations(Terminal& terminal) {
   const auto print = [&](std::string_view name, std::string_view summary) {
     terminal.print(fmt::format("{:<22}{}\n", name, summary));
   };
@@ -232,7 +232,7 @@ Handler add_eval_command(OptionSet& command) {
       "  kelso eval --eval 001.eval1 --explain\n"
       "  kelso help eval new\n"
       "  kelso eval --eval 004.utility --flavour document --fen B:W18,24,K10:B12,K22 --json");
-  return [options, run_subcommand, &command](Terminal& terminal) -> Outcome {
+  return [options, run_subcommand, &command](Terminal& terminal) -> CommandResult {
     if (command.any_command_given()) return run_subcommand(terminal);
     if (!command.was_given("--eval"))
       return Failure(CommandError{"which evaluation? name it with --eval; `kelso eval list` shows them all",

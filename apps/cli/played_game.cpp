@@ -27,7 +27,7 @@ notation::GameResult result_of(const PlayedGame& game) {
   return *game.winner == Side::Black ? notation::GameResult::BlackWon : notation::GameResult::WhiteWon;
 }
 
-Json to_json(const GameStatistics& statistics) {
+Json to_json(const documents::Statistics& statistics) {
   return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
           {"visited", statistics.visited},     {"interior", statistics.interior},
           {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
@@ -40,7 +40,7 @@ std::string row(std::string_view title, std::uint64_t black, std::uint64_t white
 
 }  // namespace
 
-GameStatistics to_game_statistics(const player::Statistics& statistics) {
+documents::Statistics to_document_statistics(const player::Statistics& statistics) {
   return {.leaf = statistics.leaf,
           .expanded = statistics.interior,
           .visited = statistics.visited,
@@ -61,7 +61,8 @@ PlayedGame to_played_game(const referee::GameRecord& record) {
   played.reason = to_text(record.outcome.reason);
   played.message = record.detail;
   played.rounds = static_cast<int>(played.moves.size() + 1) / 2;
-  for (const Side side : board::kSides) played.statistics[side] = to_game_statistics(record.statistics[side]);
+  for (const Side side : board::kSides)
+    played.statistics[side] = to_document_statistics(record.statistics[side]);
   played.game = record.game;
   return played;
 }
@@ -96,8 +97,8 @@ Json to_json(const PlayedGame& game) {
 }
 
 std::string closing_statistics(const PlayedGame& game) {
-  const GameStatistics& black = game.statistics.black;
-  const GameStatistics& white = game.statistics.white;
+  const documents::Statistics& black = game.statistics.black;
+  const documents::Statistics& white = game.statistics.white;
   const std::string_view result = !game.winner                  ? "Draw"
                                   : *game.winner == Side::Black ? "Black wins"
                                                                 : "White wins";

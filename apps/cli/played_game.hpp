@@ -15,8 +15,7 @@
 namespace kelso::cli {
 
 // The work that one side's searches did; `expanded` as the document counts it, else interior nodes.
-using GameStatistics = documents::Statistics;
-[[nodiscard]] GameStatistics to_game_statistics(const player::Statistics& statistics);
+[[nodiscard]] documents::Statistics to_document_statistics(const player::Statistics& statistics);
 
 struct PlayedGame {
   board::BySide<std::string> players;  // as they were given
@@ -28,7 +27,7 @@ struct PlayedGame {
   std::string reason;
   std::string message;  // more about the reason, or nothing
   int rounds = 0;
-  board::BySide<GameStatistics> statistics;
+  board::BySide<documents::Statistics> statistics;
   std::optional<rules::Game> game;  // if it was played by the rules
 };
 

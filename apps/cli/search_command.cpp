@@ -87,7 +87,7 @@ SearchFindings findings_of(const Position& position, const player::Decision& dec
                        .moves = {},
                        .line = line_texts(position, info.pv),
                        .depth = info.depth,
-                       .statistics = to_game_statistics(info.statistics),
+                       .statistics = to_document_statistics(info.statistics),
                        .cutoffs = info.statistics.cutoffs,
                        .cut_short = info.cut_short,
                        .remark = info.remark};
@@ -215,7 +215,7 @@ Found search(const Options& options, std::string_view fen) {
   return options.document ? search_with_document(options, *position) : search_with_player(options, *position);
 }
 
-Outcome search_lines(const Options& options, Terminal& terminal) {
+CommandResult search_lines(const Options& options, Terminal& terminal) {
   ExitCode code = ExitCode::Success;
   std::size_t number = 0;
   for (std::string line; !interrupted() && std::getline(std::cin, line);) {
@@ -233,7 +233,7 @@ Outcome search_lines(const Options& options, Terminal& terminal) {
   return code;
 }
 
-Outcome run(const Options& options, Terminal& terminal) {
+CommandResult run(const Options& options, Terminal& terminal) {
   if (options.fen == "-") return search_lines(options, terminal);
   const Found found = search(options, options.fen);
   if (!found) return Failure(found.error());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +46,8 @@ struct ApiError {
 
 template <class T>
 using ApiResult = Result<T, ApiError>;
+// Why something is refused; nothing if it is not.
+using ApiRefusal = std::optional<ApiError>;
 
 // A text that is not UTF-8 is made so: whatever comes from outside may end in an answer.
 [[nodiscard]] std::string json_text(const Json& json);
