@@ -123,9 +123,10 @@ TimedSearchResult timed_search(GameTree& game, int deepest, Budget& budget, Tran
     found.statistics = total += found.statistics;
     result.cut_short = !found.complete;
     if (result.cut_short) break;
+    const bool is_deeper = depth > result.depth;
     result.last = std::move(found);
     result.depth = depth;
-    if (completed) completed(result.last, depth);
+    if (completed && is_deeper) completed(result.last, depth);
     if (is_won(result.last.value)) break;
     // A lost game is searched again and again: how long the answer takes must not give it away.
     if (depth == deepest && !(is_lost(result.last.value) && budget.has_deadline())) break;

@@ -46,7 +46,7 @@ struct TimedSearchResult {
 };
 
 // Searches as deep as the budget allows, at most to the given depth, and calls back after each complete
-// depth. The table must be empty or filled by searches of the same root at other depths.
+// depth, once. The table must be empty or filled by searches of the same root at other depths.
 [[nodiscard]] TimedSearchResult timed_search(
     GameTree& game, int deepest, Budget& budget, TranspositionTable& table, Random& random,
     const std::function<void(const SearchResult&, int depth)>& completed = {});

@@ -100,7 +100,11 @@ TEST(TimedSearch, sure_loss_is_searched_until_the_time_is_up) {
   Random random(1);
   TranspositionTable table;
   DraughtsTree tree = tree_of(lost, *evaluation);
-  const TimedSearchResult result = timed_search(tree, 20, budget, table, random);
+  std::vector<int> reported;
+  const TimedSearchResult result = timed_search(
+      tree, 20, budget, table, random, [&](const SearchResult&, int depth) { reported.push_back(depth); });
+  EXPECT_EQ(reported.back(), 20);
+  EXPECT_EQ(reported.size(), 20u) << "each depth is reported once";
   EXPECT_TRUE(is_lost(result.last.value));
   EXPECT_EQ(to_value(result.last.value), player::Value::loss(2));
   EXPECT_GE(clock.now(), 400ms);
