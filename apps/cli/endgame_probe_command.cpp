@@ -13,6 +13,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/words.hpp"
+#include "report/text_table.hpp"
 #include "shared_commands/endgame_build.hpp"
 #include "shared_commands/endgame_option.hpp"
 
@@ -47,9 +48,10 @@ std::string to_text(const Position& position, endgame_files::ProbedPosition prob
                    [](const endgame_files::ProbedMove& a, const endgame_files::ProbedMove& b) {
                      return endgame_files::is_better(a.worth, b.worth);
                    });
+  report::Table table("", {report::text_column(""), report::text_column("")});
   for (const endgame_files::ProbedMove& move : probed.moves)
-    text += fmt::format("  {:<10} {}\n", notation::to_text(position, move.move), to_text(move.worth));
-  return text;
+    table.add({notation::to_text(position, move.move), to_text(move.worth)});
+  return text + report::text_table(table, {.indent = 2}).text();
 }
 
 Outcome show(const Options& options, Terminal& terminal) {

@@ -13,6 +13,7 @@
 #include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
 #include "command_line/interrupt.hpp"
+#include "command_line/table_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/words.hpp"
 #include "players/evaluator.hpp"
@@ -25,6 +26,8 @@ using board::Side;
 using classroom::Arithmetic;
 using classroom::EvaluationKind;
 using classroom::Flavour;
+
+constexpr std::size_t kListedName = 20;  // the width of both columns of names in the list
 
 struct Options {
   std::string fen = notation::to_fen(rules::Position::start());
@@ -108,15 +111,19 @@ Json to_json(const Options& options, const Question& question, const players::Ev
   return json;
 }
 
-std::string to_text(const Options& options, const Question& question, const players::Evaluated& evaluated) {
-  std::string text;
-  if (options.explain) {
-    text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", "feature", "own", "opponent", "weight", "points");
-    for (const auto& feature : evaluated.features)
-      text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", feature.name, feature.own, feature.opponent,
-                          feature.weight, feature.points());
-  }
-  return text + fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side), evaluated.value);
+std::string table_of(const std::vector<classroom::Feature>& features, const Terminal& terminal) {
+  report::Table table(
+      "", {report::text_column("feature"), report::integer_column("own"), report::integer_column("opponent"),
+           report::real_column("weight"), report::real_column("points")});
+  for (const classroom::Feature& feature : features)
+    table.add({feature.name, feature.own, feature.opponent, feature.weight, feature.points()});
+  return table_text(table, terminal);
+}
+
+std::string to_text(const Options& options, const Question& question, const players::Evaluated& evaluated,
+                    const Terminal& terminal) {
+  return (options.explain ? table_of(evaluated.features, terminal) : "") +
+         fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side), evaluated.value);
 }
 
 Result<players::Evaluated, std::string> ask(const Asked& question, const Options& options,
@@ -153,7 +160,7 @@ Outcome evaluate(const Options& options, Terminal& terminal) {
   const auto evaluated = ask(question, options, *evaluator);
   if (!evaluated) return Failure(CommandError{evaluated.error()});
   terminal.print(terminal.json() ? json_line(to_json(options, *question, *evaluated))
-                                 : to_text(options, *question, *evaluated));
+                                 : to_text(options, *question, *evaluated, terminal));
   return ExitCode::Success;
 }
 
@@ -167,20 +174,21 @@ Json to_json(const EvaluationKind& kind) {
 }
 
 Outcome list_evaluations(Terminal& terminal) {
-  const auto print = [&](std::string_view name, std::string_view summary) {
-    terminal.print(fmt::format("{:<22}{}\n", name, summary));
-  };
   if (terminal.json()) {
     for (const EvaluationKind& kind : classroom::evaluation_kinds()) terminal.print(json_line(to_json(kind)));
     for (const auto& feature : classroom::named_features())
       terminal.print(json_line({{"feature", feature.name}, {"summary", feature.summary}}));
     return ExitCode::Success;
   }
-  for (const EvaluationKind& kind : classroom::evaluation_kinds()) print(kind.id, kind.summary);
-  print("linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)");
-  print("plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)");
-  terminal.print('\n' + terminal.styled(Style::Strong, "Features") + '\n');
-  for (const auto& feature : classroom::named_features()) print(feature.name, feature.summary);
+  report::Table evaluations("", {report::text_column(""), report::text_column("")});
+  for (const EvaluationKind& kind : classroom::evaluation_kinds()) evaluations.add({kind.id, kind.summary});
+  evaluations.add({"linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)"});
+  evaluations.add({"plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)"});
+  report::Table features("", {report::text_column(""), report::text_column("")});
+  for (const auto& feature : classroom::named_features()) features.add({feature.name, feature.summary});
+  const report::TextLayout layout{.width = terminal.columns(), .least_widths = {kListedName}};
+  terminal.print(table_text(evaluations, terminal, layout) + '\n' +
+                 terminal.styled(Style::Strong, "Features") + '\n' + table_text(features, terminal, layout));
   return ExitCode::Success;
 }
 

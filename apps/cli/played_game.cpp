@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "cli/json_output.hpp"
-#include "command_line/number_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
+#include "report/text_table.hpp"
 
 namespace kelso::cli {
 
@@ -34,8 +34,22 @@ Json to_json(const GameStatistics& statistics) {
           {"time_us", statistics.time_us}};
 }
 
-std::string row(std::string_view title, std::uint64_t black, std::uint64_t white) {
-  return fmt::format("{:<14}{:>18}{:>18}\n", title, with_separators(black), with_separators(white));
+report::Table table_of(const board::BySide<GameStatistics>& statistics) {
+  const GameStatistics& black = statistics.black;
+  const GameStatistics& white = statistics.white;
+  const auto milliseconds = [](const GameStatistics& side) {
+    return fmt::format("{:.3f} ms", static_cast<double>(side.time_us) / 1e3);
+  };
+  report::Table table(
+      "", {report::text_column(""), report::right_column("Black"), report::right_column("White")});
+  table.add({"leaf", black.leaf, white.leaf});
+  table.add({"expanded", black.expanded, white.expanded});
+  table.add({"visited", black.visited, white.visited});
+  table.add({"interior", black.interior, white.interior});
+  table.add({"generated", black.generated, white.generated});
+  table.add({"evaluations", black.evaluations, white.evaluations});
+  table.add({"time", milliseconds(black), milliseconds(white)});
+  return table;
 }
 
 }  // namespace
@@ -96,20 +110,12 @@ Json to_json(const PlayedGame& game) {
 }
 
 std::string closing_statistics(const PlayedGame& game) {
-  const GameStatistics& black = game.statistics.black;
-  const GameStatistics& white = game.statistics.white;
   const std::string_view result = !game.winner                  ? "Draw"
                                   : *game.winner == Side::Black ? "Black wins"
                                                                 : "White wins";
   return fmt::format("{} ({}) after {} rounds, {} plies\n{}\n", result, game.reason, game.rounds,
                      game.moves.size(), game.message.empty() ? "" : game.message + '\n') +
-         fmt::format("{:<14}{:>18}{:>18}\n", "", "Black", "White") + row("leaf", black.leaf, white.leaf) +
-         row("expanded", black.expanded, white.expanded) + row("visited", black.visited, white.visited) +
-         row("interior", black.interior, white.interior) +
-         row("generated", black.generated, white.generated) +
-         row("evaluations", black.evaluations, white.evaluations) +
-         fmt::format("{:<14}{:>15.3f} ms{:>15.3f} ms\n", "time", static_cast<double>(black.time_us) / 1e3,
-                     static_cast<double>(white.time_us) / 1e3);
+         report::text_table(table_of(game.statistics)).text();
 }
 
 Result<rules::Game, CommandError> to_rules_game(const PlayedGame& game) {

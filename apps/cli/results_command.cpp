@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
 #include "command_line/number_text.hpp"
+#include "command_line/table_text.hpp"
 #include "lab/elo.hpp"
 #include "lab/game_rows.hpp"
 #include "lab/ratings.hpp"
@@ -169,17 +170,20 @@ class Comparison {
     std::vector<std::size_t> order(names.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return ratings.players[i].elo; });
-    if (!terminal.json()) terminal.print("All runs together:\n");
+    report::Table table(
+        "", {report::right_column("Elo"), report::right_column("95 %"), report::text_column("player")});
     for (const std::size_t i : order) {
       const lab::Rating& rating = ratings.players[i];
-      terminal.print(terminal.json() ? json_line({{"type", "rating"},
-                                                  {"player", names[i]},
-                                                  {"elo", rating.elo},
-                                                  {"elo_low", finite(rating.low)},
-                                                  {"elo_high", finite(rating.high)}})
-                                     : fmt::format("  {:+8.1f} ({:+.1f} to {:+.1f})  {}\n", rating.elo,
-                                                   rating.low, rating.high, names[i]));
+      if (terminal.json())
+        terminal.print(json_line({{"type", "rating"},
+                                  {"player", names[i]},
+                                  {"elo", rating.elo},
+                                  {"elo_low", finite(rating.low)},
+                                  {"elo_high", finite(rating.high)}}));
+      else
+        table.add({signed_elo(rating.elo), elo_range(rating.low, rating.high), names[i]});
     }
+    if (!terminal.json()) terminal.print("All runs together:\n" + table_text(table, terminal, {.indent = 2}));
   }
 
   std::vector<Entry> pairings_;

@@ -14,7 +14,7 @@
 #include "cli/played_game.hpp"
 #include "cli/position_option.hpp"
 #include "command_line/interrupt.hpp"
-#include "command_line/number_text.hpp"
+#include "command_line/table_text.hpp"
 #include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
@@ -164,21 +164,44 @@ std::string to_text(const std::optional<player::Value>& value) {
   return fmt::format("{} in {} {}", word, *value->plies, *value->plies == 1 ? "ply" : "plies");
 }
 
-std::string to_text(const SearchFindings& found) {
-  std::string text =
-      fmt::format("move         {}\nvalue        {}\n", found.move.value_or("none"), to_text(found.value));
-  if (!found.best_moves.empty()) text += fmt::format("best moves   {}\n", fmt::join(found.best_moves, " "));
-  if (!found.line.empty()) text += fmt::format("line         {}\n", fmt::join(found.line, " "));
-  for (const FoundMove& root : found.moves)
-    text += fmt::format("  {:<14}{}\n", root.move, to_text(root.value));
-  text += fmt::format("depth        {}\n", found.depth);
+report::Table two_columns() { return {"", {report::text_column(""), report::text_column("")}}; }
+
+report::Table table_of_answers(const SearchFindings& found) {
+  report::Table table = two_columns();
+  table.add({"move", found.move.value_or("none")});
+  table.add({"value", to_text(found.value)});
+  if (!found.best_moves.empty())
+    table.add({"best moves", fmt::format("{}", fmt::join(found.best_moves, " "))});
+  if (!found.line.empty()) table.add({"line", fmt::format("{}", fmt::join(found.line, " "))});
+  return table;
+}
+
+report::Table table_of_moves(const SearchFindings& found) {
+  report::Table table = two_columns();
+  for (const FoundMove& root : found.moves) table.add({root.move, to_text(root.value)});
+  return table;
+}
+
+report::Table table_of_work(const SearchFindings& found) {
   const documents::Statistics& statistics = found.statistics;
-  const std::pair<const char*, std::uint64_t> counts[] = {
-      {"generated", statistics.generated},     {"visited", statistics.visited},
-      {"interior", statistics.interior},       {"leaf", statistics.leaf},
-      {"evaluations", statistics.evaluations}, {"cutoffs", found.cutoffs}};
-  for (const auto& [name, count] : counts) text += fmt::format("{:<13}{}\n", name, with_separators(count));
-  text += fmt::format("time         {:.3f} ms\n", static_cast<double>(statistics.time_us) / 1e3);
+  report::Table table = two_columns();
+  table.add({"depth", found.depth});
+  table.add({"generated", statistics.generated});
+  table.add({"visited", statistics.visited});
+  table.add({"interior", statistics.interior});
+  table.add({"leaf", statistics.leaf});
+  table.add({"evaluations", statistics.evaluations});
+  table.add({"cutoffs", found.cutoffs});
+  table.add({"time", fmt::format("{:.3f} ms", static_cast<double>(statistics.time_us) / 1e3)});
+  return table;
+}
+
+std::string to_text(const SearchFindings& found, const Terminal& terminal) {
+  constexpr std::size_t kWidestName = std::string_view("evaluations").size();
+  const report::TextLayout layout{.width = terminal.columns(), .least_widths = {kWidestName}};
+  std::string text = table_text(table_of_answers(found), terminal, layout) +
+                     table_text(table_of_moves(found), terminal, {.indent = 2}) +
+                     table_text(table_of_work(found), terminal, layout);
   if (found.cut_short.value_or(false)) text += "a deeper search was begun and given up\n";
   if (!found.remark.empty()) text += found.remark + '\n';
   return text;
@@ -237,7 +260,7 @@ Outcome run(const Options& options, Terminal& terminal) {
   if (options.fen == "-") return search_lines(options, terminal);
   const Found found = search(options, options.fen);
   if (!found) return Failure(found.error());
-  terminal.print(terminal.json() ? json_line(to_json(*found)) : to_text(*found));
+  terminal.print(terminal.json() ? json_line(to_json(*found)) : to_text(*found, terminal));
   return interrupted() ? ExitCode::Interrupted : ExitCode::Success;
 }
 
