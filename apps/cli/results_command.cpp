@@ -17,6 +17,7 @@
 #include "lab/ratings.hpp"
 #include "lab/results_report.hpp"
 #include "machine/origin.hpp"
+#include "report/csv.hpp"
 #include "report/html.hpp"
 #include "store/store.hpp"
 
@@ -190,13 +191,6 @@ class Comparison {
   std::set<std::string> sources_;
 };
 
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-  std::string quoted = "\"";
-  for (const char letter : text) quoted += letter == '"' ? std::string("\"\"") : std::string(1, letter);
-  return quoted + '"';
-}
-
 const char* outcome_text(store::GameResult outcome) {
   static constexpr const char* kTexts[] = {"black", "white", "draw", "unfinished"};
   return kTexts[static_cast<std::size_t>(outcome)];
@@ -208,7 +202,9 @@ class Exporter {
   std::optional<CommandError> open(const Options& options) {
     if (auto error = open(csv_, options.csv, std::ios::trunc)) return error;
     if (auto error = open(pdn_, options.pdn, std::ios::app)) return error;
-    if (csv_.is_open()) csv_ << "key,black,white,opening,outcome,reason,plies,start,moves\r\n";
+    if (csv_.is_open())
+      csv_ << report::csv_line(
+          {"key", "black", "white", "opening", "outcome", "reason", "plies", "start", "moves"});
     wants_report_ = !options.html.empty();
     return std::nullopt;
   }
@@ -217,7 +213,7 @@ class Exporter {
 
   void add(const store::GameRow& row, const store::RunRow& run) {
     if (wants_report_) report_.add(row);
-    if (csv_.is_open()) csv_ << csv_line(row);
+    if (csv_.is_open()) csv_ << report::csv_line(cells_of(row));
     if (!pdn_.is_open() || problem_) return;
     const auto text = lab::pdn_of(row, {run.name, machine::pdn_date(run.started)});
     if (text)
@@ -247,10 +243,19 @@ class Exporter {
     return file ? std::nullopt : std::optional(CommandError{"cannot write " + name});
   }
 
-  static std::string csv_line(const store::GameRow& row) {
-    return fmt::format("{},{},{},{},{},{},{},{},{}\r\n", csv_field(row.key), csv_field(row.black.name),
-                       csv_field(row.white.name), csv_field(row.opening), outcome_text(row.outcome),
-                       csv_field(row.reason), row.plies, csv_field(row.start), csv_field(row.moves));
+  static report::Row cells_of(const store::GameRow& row) {
+    const auto unless_empty = [](const std::string& text) {
+      return text.empty() ? report::Cell(std::nullopt) : report::Cell(text);
+    };
+    return {row.key,
+            row.black.name,
+            row.white.name,
+            unless_empty(row.opening),
+            outcome_text(row.outcome),
+            row.reason,
+            row.plies,
+            unless_empty(row.start),
+            unless_empty(row.moves)};
   }
 
   std::ofstream csv_;
