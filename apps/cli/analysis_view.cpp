@@ -84,14 +84,9 @@ report::TextTable AnalysisView::laid_out(const report::Table& table) const {
 
 // After what the tables say of its first move, if that is news.
 std::string AnalysisView::line_of_play(const RootLine& line) const {
-  std::string text;
-  if (const endgame_files::Worth* verdict = news_about(line)) text = fmt::format("[{}]", to_text(*verdict));
-  Position position = position_;
-  for (rules::Move move : line.pv) {
-    text += (text.empty() ? "" : " ") + notation::to_text(position, move);
-    position = position.after(move);
-  }
-  return text;
+  const std::string moves = notation::line_text(position_, line.pv);
+  const endgame_files::Worth* verdict = news_about(line);
+  return verdict ? fmt::format("[{}] {}", to_text(*verdict), moves) : moves;
 }
 
 std::string AnalysisView::text(const Thought& thought) const {
@@ -134,12 +129,7 @@ Json AnalysisView::line_to_json(const RootLine& line) const {
   add_value(json, search::to_value(line.score));
   if (const endgame_files::Worth* verdict = verdict_on(line.move))
     json["endgame"] = {{"value", json::value_json(*verdict)}, {"distance", json::distance_json(*verdict)}};
-  json["pv"] = Json::array();
-  Position position = position_;
-  for (rules::Move move : line.pv) {
-    json["pv"].push_back(notation::to_full_text(position, move));
-    position = position.after(move);
-  }
+  json["pv"] = notation::full_line_texts(position_, line.pv);
   return json;
 }
 

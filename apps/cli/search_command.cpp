@@ -69,15 +69,6 @@ std::vector<std::string> texts(const Position& position, const std::vector<Move>
   return list;
 }
 
-std::vector<std::string> line_texts(Position position, const std::vector<Move>& line) {
-  std::vector<std::string> list;
-  for (const Move move : line) {
-    list.push_back(notation::to_full_text(position, move));
-    position = position.after(move);
-  }
-  return list;
-}
-
 SearchFindings findings_of(const Position& position, const player::Decision& decision) {
   const player::SearchInfo& info = decision.info;
   SearchFindings found{.fen = notation::to_fen(position),
@@ -85,7 +76,7 @@ SearchFindings findings_of(const Position& position, const player::Decision& dec
                        .value = info.value,
                        .best_moves = texts(position, info.best),
                        .moves = {},
-                       .line = line_texts(position, info.pv),
+                       .line = notation::full_line_texts(position, info.pv),
                        .depth = info.depth,
                        .statistics = to_game_statistics(info.statistics),
                        .cutoffs = info.statistics.cutoffs,
