@@ -57,14 +57,12 @@ Json to_json(const Game& game, const endgame_files::Worth& worth) {
   for (std::size_t ply = 0; ply < game.plies(); ++ply)
     moves.push_back(notation::to_full_text(game.position_after(ply), game.move(ply)));
   const rules::Outcome outcome = *game.outcome();
-  Json winner = nullptr;
-  if (outcome.winner) winner = *outcome.winner == board::Side::Black ? "black" : "white";
   return {{"fen", notation::to_fen(game.start())},
           {"value", json::value_json(worth)},
           {"distance", json::distance_json(worth)},
           {"moves", moves},
           {"plies", game.plies()},
-          {"winner", winner},
+          {"winner", side_json(outcome.winner)},
           {"reason", to_text(outcome.reason)}};
 }
 

@@ -47,12 +47,11 @@ struct Question {
 
 using Asked = Result<Question, std::string>;
 
-std::string_view name_of(Side side) { return side == Side::Black ? "black" : "white"; }
 std::string_view name_of(Flavour flavour) { return flavour == Flavour::Paper ? "paper" : "document"; }
 
 std::optional<Side> parse_side(std::string_view text) {
   for (Side side : board::kSides)
-    if (text == name_of(side)) return side;
+    if (text == board::word(side)) return side;
   return std::nullopt;
 }
 
@@ -100,7 +99,7 @@ Json to_json(const Options& options, const Question& question, const players::Ev
   Json json = {{"fen", notation::to_fen(question.position)},
                {"eval", options.choice.id},
                {"flavour", name_of(options.choice.flavour)},
-               {"side", name_of(question.side)},
+               {"side", board::word(question.side)},
                {"turn", question.turn},
                {"value", evaluated.value}};
   if (options.choice.id == "004.utility") json["value_hundredths"] = std::lround(evaluated.value * 100);
@@ -123,7 +122,7 @@ std::string table_of(const std::vector<classroom::Feature>& features, const Term
 std::string to_text(const Options& options, const Question& question, const players::Evaluated& evaluated,
                     const Terminal& terminal) {
   return (options.explain ? table_of(evaluated.features, terminal) : "") +
-         fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side), evaluated.value);
+         fmt::format("{} for {}: {}\n", options.choice.id, board::word(question.side), evaluated.value);
 }
 
 Result<players::Evaluated, std::string> ask(const Asked& question, const Options& options,

@@ -122,9 +122,8 @@ std::string path_of(const PlayedGame& game, PathStyle style,
   const Side first_mover = game.start.side_to_move();
   Side side = first_mover;
   for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
-    const std::string_view name = side == Side::Black ? "Black" : "White";
     const int number = notation::move_number(first_mover, ply).number;
-    text += fmt::format("{:>3}. {} {}\n", number, name, game.moves[ply]);
+    text += fmt::format("{:>3}. {} {}\n", number, board::name(side), game.moves[ply]);
     if (style == PathStyle::Boards) text += board(game.positions[ply]) + '\n';
     side = opponent(side);
   }

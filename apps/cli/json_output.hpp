@@ -1,7 +1,6 @@
 // JSON for commands that print it with --json.
 #pragma once
 
-#include "cli/json_output.hpp"
 #include "json/json.hpp"
 
 namespace kelso::cli {
@@ -9,5 +8,6 @@ namespace kelso::cli {
 using json::finite;
 using json::Json;
 using json::json_line;
+using json::side_json;
 
 }  // namespace kelso::cli

@@ -100,7 +100,7 @@ Json to_json(const PlayedGame& game) {
   json["start"] = notation::to_fen(game.start);
   json["moves"] = game.moves;
   json["result"] = notation::to_text(result_of(game));
-  json["winner"] = game.winner ? Json(*game.winner == Side::Black ? "black" : "white") : Json();
+  json["winner"] = side_json(game.winner);
   json["reason"] = game.reason;
   if (!game.message.empty()) json["message"] = game.message;
   json["plies"] = game.moves.size();
@@ -110,9 +110,7 @@ Json to_json(const PlayedGame& game) {
 }
 
 std::string closing_statistics(const PlayedGame& game) {
-  const std::string_view result = !game.winner                  ? "Draw"
-                                  : *game.winner == Side::Black ? "Black wins"
-                                                                : "White wins";
+  const std::string result = game.winner ? fmt::format("{} wins", board::name(*game.winner)) : "Draw";
   return fmt::format("{} ({}) after {} rounds, {} plies\n{}\n", result, game.reason, game.rounds,
                      game.moves.size(), game.message.empty() ? "" : game.message + '\n') +
          report::text_table(table_of(game.statistics)).text();

@@ -66,8 +66,6 @@ std::vector<Pairing> pairings_of(const std::vector<store::TallyRow>& tally, cons
   return pairings;
 }
 
-Json finite(double number) { return std::isfinite(number) ? Json(number) : Json(); }
-
 // Games are taken as independent here; the result of a finished match counts pairs.
 void print_pairing(const Pairing& pairing, const std::string& source, Terminal& terminal) {
   const lab::EloEstimate elo = lab::estimate_elo(lab::moments(pairing.games));

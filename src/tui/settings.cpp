@@ -140,7 +140,7 @@ rules::Position Settings::start() const {
 void Settings::set_start(const rules::Position& position) {
   if (position.board() == board::Board::start()) {
     reset("board");
-    (void)set("first", position.side_to_move() == Side::Black ? "black" : "white");
+    (void)set("first", std::string(board::word(position.side_to_move())));
     return;
   }
   (void)set("board", notation::to_fen(position));
