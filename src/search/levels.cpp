@@ -36,7 +36,7 @@ Level level_of(int number) {
        .depth = 3,
        .noise = 30},
       {.name = "County player",
-       .summary = "Looks five plies ahead; you need a plan.",
+       .summary = "Looks six plies ahead; you need a plan.",
        .depth = 6,
        .noise = 12},
       {.name = "Expert", .summary = "Hardly errs; wins what can be won.", .nodes = 15'000, .noise = 2},
