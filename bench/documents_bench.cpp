@@ -7,18 +7,18 @@
 
 #include "documents/d000/program.hpp"
 #include "documents/d004/search.hpp"
+#include "report/text_table.hpp"
 #include "rules/position.hpp"
 
 namespace kelso::documents {
 namespace {
 
 template <class Work>
-void report(const char* name, double reference_seconds, Work work) {
+void measure(report::Table& table, const char* name, double reference_seconds, Work work) {
   const std::clock_t started = std::clock();
   work();
   const double seconds = static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC;
-  std::printf("%-45s %8.3f s CPU, original %7.1f s: %6.1f times faster\n", name, seconds, reference_seconds,
-              reference_seconds / seconds);
+  table.add({name, seconds, reference_seconds, reference_seconds / seconds});
 }
 
 void play_full_simulation() {
@@ -47,8 +47,12 @@ void search_from_the_start(d004::Pruning pruning) {
 
 int main() {
   using namespace kelso::documents;
-  report("000: full simulation, 72 games", 3.2, play_full_simulation);
-  report("000: depth 8, RED EF-1 v BLACK EF-2", 118, play_slowest_game);
-  report("004: depth 10 from the start", 2, [] { search_from_the_start(d004::Pruning::On); });
-  report("004: the same without pruning", 51, [] { search_from_the_start(d004::Pruning::Off); });
+  using namespace kelso::report;
+  Table table("", {text_column("work"), real_column("CPU seconds", 3), real_column("original", 1),
+                   real_column("times faster", 1)});
+  measure(table, "000: full simulation, 72 games", 3.2, play_full_simulation);
+  measure(table, "000: depth 8, RED EF-1 v BLACK EF-2", 118, play_slowest_game);
+  measure(table, "004: depth 10 from the start", 2, [] { search_from_the_start(d004::Pruning::On); });
+  measure(table, "004: the same without pruning", 51, [] { search_from_the_start(d004::Pruning::Off); });
+  std::fputs(text_table(table).text().c_str(), stdout);
 }

@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "report/text_table.hpp"
 #include "rules/generate.hpp"
 #include "rules/perft.hpp"
 
@@ -157,9 +158,12 @@ int main(int argc, char** argv) {
   const double lists = millions_a_second([&] { return perft_by_lists(start, depth - 1); }, rounds);
   const double counted =
       millions_a_second([&] { return kelso::rules::perft(start, depth, Counting::Paths); }, rounds);
-  std::printf("depth %d from the start, best of %d rounds, million leaves a second and ratio\n", depth,
-              rounds);
-  std::printf("plain table-driven generator   %8.1f   1.0\n", plain);
-  std::printf("lists in canonical order       %8.1f %5.1f\n", lists, lists / plain);
-  std::printf("perft through the generator    %8.1f %5.1f\n", counted, counted / plain);
+  std::printf("depth %d from the start, best of %d rounds\n", depth, rounds);
+  using namespace kelso::report;
+  Table table("",
+              {text_column("generator"), real_column("million leaves a second", 1), real_column("ratio", 1)});
+  table.add({"plain table-driven generator", plain, 1.0});
+  table.add({"lists in canonical order", lists, lists / plain});
+  table.add({"perft through the generator", counted, counted / plain});
+  std::fputs(text_table(table).text().c_str(), stdout);
 }

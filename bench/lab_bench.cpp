@@ -12,19 +12,13 @@
 #include "lab/game_rows.hpp"
 #include "lab/match.hpp"
 #include "lab/threaded_pair_runner.hpp"
+#include "machine/machine_clock.hpp"
 #include "store/store.hpp"
 
 namespace {
 
 using namespace kelso;
 using Seconds = std::chrono::duration<double>;
-
-class SteadyClock final : public player::Clock {
- public:
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
 
 // Plays as another player does, and takes its full time for it, by waiting: that way the figure is the
 // laboratory's alone, also on a busy machine.
@@ -64,7 +58,7 @@ class StoringSink final : public lab::PairSink {
 };
 
 struct Bench {
-  SteadyClock clock;
+  machine::MachineClock clock;
   player::Registry registry;
   std::vector<lab::Opening> openings = lab::three_move_openings(lab::Deck::Of156);
 

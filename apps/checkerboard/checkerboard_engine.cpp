@@ -62,20 +62,14 @@ std::string all_scores(const rules::Position& position, const search::Thought& t
   return text;
 }
 
-std::string describe(const rules::Position& start, const search::Thought& thought) {
-  std::string line;
-  rules::Position position = start;
-  for (rules::Move move : thought.lines[0].pv) {
-    line += ' ' + notation::to_text(position, move);
-    position = position.after(move);
-  }
+std::string describe(const rules::Position& position, const search::Thought& thought) {
   const double seconds = std::max(static_cast<double>(thought.statistics.time.count()) / 1e6, 1e-6);
   char text[160];
-  std::snprintf(text, sizeof text, "depth %d/%d  time %.2fs  value=%d  nodes %llu  %.0f kN/s  pv",
+  std::snprintf(text, sizeof text, "depth %d/%d  time %.2fs  value=%d  nodes %llu  %.0f kN/s  pv ",
                 thought.depth, thought.deepest_ply, seconds, thought.lines[0].score.value(),
                 static_cast<unsigned long long>(thought.statistics.visited),
                 static_cast<double>(thought.statistics.visited) / seconds / 1e3);
-  return text + line;
+  return text + notation::line_text(position, thought.lines[0].pv);
 }
 
 }  // namespace

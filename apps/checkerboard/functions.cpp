@@ -9,6 +9,7 @@
 
 #include "checkerboard/board_array.hpp"
 #include "checkerboard/checkerboard_engine.hpp"
+#include "machine/machine_clock.hpp"
 
 namespace {
 
@@ -19,16 +20,9 @@ constexpr int kLoss = 2;
 constexpr int kUnknown = 3;
 constexpr std::size_t kTextSize = 1024;
 
-class MachineClock final : public player::Clock {
- public:
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
-
 // The interface has no handle to pass, so there is one engine in the library.
 CheckerBoardEngine& the_engine() {
-  static const MachineClock clock;
+  static const machine::MachineClock clock;
   static CheckerBoardEngine engine(clock);
   return engine;
 }

@@ -6,7 +6,7 @@
 
 #include "cli/engine_option.hpp"
 #include "cli/json_output.hpp"
-#include "command_line/number_text.hpp"
+#include "command_line/table_text.hpp"
 #include "json/endgame_json.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
@@ -20,8 +20,6 @@ using search::Thought;
 
 namespace {
 
-constexpr std::size_t kWorkColumns = 43;  // depth, time, nodes and speed
-
 double seconds_of(const Thought& thought) {
   return std::max(std::chrono::duration<double>(thought.statistics.time).count(), 1e-6);
 }
@@ -33,12 +31,19 @@ std::string short_text(const player::Value& value) {
   return value.plies ? fmt::format("{} in {}", end, *value.plies) : fmt::format("table {}", end);
 }
 
-}  // namespace
-
-std::string speed_text(std::uint64_t nodes, double seconds) {
-  return fmt::format("{:>14} {:>6.2f} M/s", with_separators(nodes),
-                     static_cast<double>(nodes) / 1e6 / seconds);
+report::Table empty_table() {
+  return {"",
+          {report::right_column("depth"), report::right_column("time"), report::integer_column("nodes"),
+           report::right_column("speed"), report::text_column("value"), report::text_column("line")}};
 }
+
+// The cells before the value.
+report::Row work_cells(std::string depth, std::uint64_t nodes, double seconds) {
+  return {std::move(depth), fmt::format("{:.2f} s", seconds), nodes,
+          fmt::format("{:.2f} M/s", static_cast<double>(nodes) / 1e6 / seconds)};
+}
+
+}  // namespace
 
 AnalysisView::AnalysisView(const Position& position, const endgame::Database& database, AnalysisShape shape)
     : position_(position), probed_(endgame_files::probe(database, position)), shape_(shape) {}
@@ -67,39 +72,46 @@ std::string AnalysisView::heading(const Terminal& terminal) const {
       terminal.styled(Style::Strong, fmt::format("{} to move", notation::name_of(position_.side_to_move()))) +
       "  " + notation::to_fen(position_) + '\n';
   if (probed_.worth.value) text += fmt::format("endgame tables: {}\n", to_text(probed_.worth));
-  return text +
-         terminal.styled(Style::Faint, fmt::format("{:>7} {:>9} {:>14} {:>10}  {:<11}{}", "depth", "time",
-                                                   "nodes", "speed", "value", "line")) +
-         '\n';
+  return text + headings_text(laid_out(empty_table()), terminal);
 }
 
-// As many moves as the terminal has room for.
-std::string AnalysisView::line_of_play(const RootLine& line, std::size_t begin) const {
-  std::string text;
-  Position position = position_;
-  for (rules::Move move : line.pv) {
-    const std::string next = (text.empty() ? "" : " ") + notation::to_text(position, move);
-    if (shape_.columns && begin + text.size() + next.size() + 2 > *shape_.columns) return text + " …";
-    text += next;
-    position = position.after(move);
-  }
-  return text;
+// Wide enough for most rows, which are printed one by one; a line has as many moves as there is room for.
+report::TextTable AnalysisView::laid_out(const report::Table& table) const {
+  return report::text_table(table, {.width = shape_.columns,
+                                    .overflow = report::TextLayout::Overflow::Cut,
+                                    .least_widths = {7, 8, 13, 9, 9}});
+}
+
+// After what the tables say of its first move, if that is news.
+std::string AnalysisView::line_of_play(const RootLine& line) const {
+  const std::string moves = notation::line_text(position_, line.pv);
+  const endgame_files::Worth* verdict = news_about(line);
+  return verdict ? fmt::format("[{}] {}", to_text(*verdict), moves) : moves;
 }
 
 std::string AnalysisView::text(const Thought& thought) const {
-  std::string text;
+  report::Table table = empty_table();
   for (std::size_t number = 0; number < known_lines(thought); ++number) {
     const RootLine& line = thought.lines[number];
-    std::string row = number > 0 ? std::string(kWorkColumns, ' ')
-                                 : fmt::format("{:>3}/{:<3} {:>7.2f} s {}", thought.depth,
-                                               thought.deepest_ply, seconds_of(thought),
-                                               speed_text(thought.statistics.visited, seconds_of(thought)));
-    row += fmt::format("  {:<11}", short_text(search::to_value(line.score)));
-    if (const endgame_files::Worth* verdict = news_about(line))
-      row += fmt::format("[{}] ", to_text(*verdict));
-    text += row + line_of_play(line, row.size()) + '\n';
+    report::Row row = {"", "", "", ""};
+    if (number == 0)
+      row = work_cells(fmt::format("{}/{:<3}", thought.depth, thought.deepest_ply),
+                       thought.statistics.visited, seconds_of(thought));
+    row.emplace_back(short_text(search::to_value(line.score)));
+    row.emplace_back(line_of_play(line));
+    table.add(std::move(row));
   }
-  return text;
+  return laid_out(table).rows;
+}
+
+std::string AnalysisView::progress(int depth, std::uint64_t nodes, double seconds) const {
+  report::Table table = empty_table();
+  report::Row row = work_cells(fmt::format("{}…   ", depth), nodes, seconds);
+  row.insert(row.end(), {"", "Ctrl-C gives the best move so far"});
+  table.add(std::move(row));
+  std::string line = laid_out(table).rows;
+  line.pop_back();
+  return line;
 }
 
 std::string AnalysisView::conclusion(const Thought& thought, const Terminal& terminal) const {
@@ -117,12 +129,7 @@ Json AnalysisView::line_to_json(const RootLine& line) const {
   add_value(json, search::to_value(line.score));
   if (const endgame_files::Worth* verdict = verdict_on(line.move))
     json["endgame"] = {{"value", json::value_json(*verdict)}, {"distance", json::distance_json(*verdict)}};
-  json["pv"] = Json::array();
-  Position position = position_;
-  for (rules::Move move : line.pv) {
-    json["pv"].push_back(notation::to_full_text(position, move));
-    position = position.after(move);
-  }
+  json["pv"] = notation::full_line_texts(position_, line.pv);
   return json;
 }
 

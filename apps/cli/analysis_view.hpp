@@ -9,6 +9,7 @@
 #include "cli/json_output.hpp"
 #include "endgame/database.hpp"
 #include "endgame_files/probe.hpp"
+#include "report/text_table.hpp"
 #include "rules/position.hpp"
 #include "search/engine.hpp"
 
@@ -26,6 +27,8 @@ class AnalysisView {
   // Who is to move, what the tables say, and the names of the columns.
   [[nodiscard]] std::string heading(const Terminal& terminal) const;
   [[nodiscard]] std::string text(const search::Thought& thought) const;
+  // A row about an iteration that is not finished.
+  [[nodiscard]] std::string progress(int depth, std::uint64_t nodes, double seconds) const;
   // "best move 11-15 (+0.05 at depth 17)", and what the tables say of it.
   [[nodiscard]] std::string conclusion(const search::Thought& thought, const Terminal& terminal) const;
   [[nodiscard]] Json json(const char* type, const search::Thought& thought) const;
@@ -34,15 +37,13 @@ class AnalysisView {
   [[nodiscard]] std::size_t known_lines(const search::Thought& thought) const;
   [[nodiscard]] const endgame_files::Worth* verdict_on(rules::Move move) const;
   [[nodiscard]] const endgame_files::Worth* news_about(const search::RootLine& line) const;
-  [[nodiscard]] std::string line_of_play(const search::RootLine& line, std::size_t begin) const;
+  [[nodiscard]] std::string line_of_play(const search::RootLine& line) const;
+  [[nodiscard]] report::TextTable laid_out(const report::Table& table) const;
   [[nodiscard]] Json line_to_json(const search::RootLine& line) const;
 
   rules::Position position_;
   endgame_files::ProbedPosition probed_;
   AnalysisShape shape_;
 };
-
-// "12,345,678 nodes  2.94 M/s" of a search that has taken so long.
-[[nodiscard]] std::string speed_text(std::uint64_t nodes, double seconds);
 
 }  // namespace kelso::cli

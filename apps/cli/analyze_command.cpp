@@ -7,8 +7,6 @@
 #include <thread>
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "cli/analysis_view.hpp"
 #include "cli/commands.hpp"
@@ -62,17 +60,11 @@ Result<rules::Game, CommandError> game_to_analyze(const Options& options) {
   return Failure(CommandError{fmt::format("{} has no game {}", options.pdn, options.game)});
 }
 
-std::optional<std::size_t> terminal_columns() {
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
-  return size.ws_col;
-}
-
 // A line below the others that moves on while an iteration takes long.
 class LiveLine {
  public:
-  LiveLine(const Terminal& terminal, const search::Engine& engine)
-      : terminal_(terminal), engine_(engine), progress_(std::in_place, terminal) {
+  LiveLine(const Terminal& terminal, const search::Engine& engine, const AnalysisView& view)
+      : terminal_(terminal), engine_(engine), view_(view), progress_(std::in_place, terminal) {
     if (terminal.shows_progress() && !terminal.json())
       ticker_ = std::jthread([this](const std::stop_token& stop) { tick(stop); });
   }
@@ -94,13 +86,13 @@ class LiveLine {
       const std::lock_guard lock(mutex_);
       if (!progress_->is_due()) continue;
       const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-      progress_->show(fmt::format("{:>3}…    {:>7.2f} s {}   Ctrl-C gives the best move so far", depth_ + 1,
-                                  seconds, speed_text(engine_.nodes(), seconds)));
+      progress_->show(view_.progress(depth_ + 1, engine_.nodes(), seconds));
     }
   }
 
   const Terminal& terminal_;
   const search::Engine& engine_;
+  const AnalysisView& view_;
   std::mutex mutex_;
   std::optional<Progress> progress_;
   int depth_ = 0;
@@ -118,9 +110,9 @@ CommandResult analyze(const Options& options, Terminal& terminal) {
   const machine::MachineClock clock;
   const eval::HandMade evaluator;
   search::Engine engine(options.engine.options, evaluator, clock, &*database);
-  const AnalysisView view(position, *database, {options.engine.options.lines, terminal_columns()});
+  const AnalysisView view(position, *database, {options.engine.options.lines, terminal.columns()});
   if (!terminal.json()) terminal.print(view.heading(terminal));
-  LiveLine live(terminal, engine);
+  LiveLine live(terminal, engine, view);
   const auto tell = [&](const Thought& thought) {
     live.print(terminal, thought,
                terminal.json() ? json_line(view.json("info", thought)) : view.text(thought));

@@ -10,6 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
+#include "command_line/table_text.hpp"
 #include "machine/build_info.hpp"
 
 namespace kelso::cli {
@@ -77,8 +78,7 @@ std::string build_description() {
   return text;
 }
 
-std::string group_text(const std::string& group, const std::vector<Package>& packages,
-                       const Terminal& terminal) {
+report::Row row_of(const std::string& group, const std::vector<Package>& packages) {
   std::string missing;
   std::size_t count = 0;
   for (const Package& package : packages) {
@@ -86,24 +86,32 @@ std::string group_text(const std::string& group, const std::vector<Package>& pac
     ++count;
     if (!package.installed) missing += ' ' + package.name;
   }
-  if (missing.empty())
-    return fmt::format("  {:<12}{} ({})\n", group, terminal.styled(Style::Good, "installed"), count);
-  return fmt::format("  {:<12}{}, to get it: apt-get install --no-install-recommends{}\n", group,
-                     terminal.styled(Style::Bad, "incomplete"), missing);
+  if (missing.empty()) return {group, "installed", fmt::format("{} {}", count, count == 1 ? "package" : "packages")};
+  return {group, "incomplete", "to get it: apt-get install --no-install-recommends" + missing};
+}
+
+report::Table table_of(const std::vector<Package>& packages) {
+  report::Table table("", {report::text_column(""), report::text_column(""), report::text_column("")});
+  std::string last;
+  for (const Package& package : packages) {
+    if (package.group != last) table.add(row_of(package.group, packages));
+    last = package.group;
+  }
+  return table;
 }
 
 std::string to_text(const std::vector<Package>& packages, const Terminal& terminal) {
-  std::string text = terminal.styled(Style::Strong, fmt::format("Kelso {}", machine::kVersion)) + '\n';
-  text += fmt::format("  {:<12}{}\n", "build", build_description());
-  text += fmt::format("  {:<12}{} threads, {}\n", "processor", std::thread::hardware_concurrency(),
-                      fmt::join(processor_features(), " "));
-  text += '\n' + terminal.styled(Style::Strong, "Packages") + '\n';
-  std::string last;
-  for (const Package& package : packages) {
-    if (package.group != last) text += group_text(package.group, packages, terminal);
-    last = package.group;
-  }
-  return text;
+  report::Table machine("", {report::text_column(""), report::text_column("")});
+  machine.add({"build", build_description()});
+  machine.add({"processor", fmt::format("{} threads, {}", std::thread::hardware_concurrency(),
+                                        fmt::join(processor_features(), " "))});
+  const auto style = [&terminal](std::size_t column, const std::string& state) {
+    if (column != 1) return state;
+    return terminal.styled(state == "installed" ? Style::Good : Style::Bad, state);
+  };
+  return terminal.styled(Style::Strong, fmt::format("Kelso {}", machine::kVersion)) + '\n' +
+         table_text(machine, terminal, {.indent = 2}) + '\n' + terminal.styled(Style::Strong, "Packages") +
+         '\n' + table_text(table_of(packages), terminal, {.indent = 2, .style = style});
 }
 
 Json to_json(const std::vector<Package>& packages) {

@@ -4,7 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
-#include "command_line/number_text.hpp"
+#include "command_line/table_text.hpp"
 #include "endgame_files/endgame_folder.hpp"
 #include "notation/fen.hpp"
 #include "shared_commands/endgame_option.hpp"
@@ -65,31 +65,31 @@ Json to_json(const endgame_files::EndgameFolder& folder, const Database& databas
           {"problems", problems}};
 }
 
-std::string line_of(const Database& database, const Slice& slice) {
+report::Row row_of(const Database& database, const Slice& slice) {
   const FileHeader& header = database.values(slice)->header();
-  std::string line = fmt::format("{}   {:>14} {:>14} {:>14} {:>14} {:>13}", to_text(slice),
-                                 with_separators(header.positions()), with_separators(header.counts.wins),
-                                 with_separators(header.counts.losses), with_separators(header.counts.draws),
-                                 with_separators(header.file_bytes()));
-  if (const auto* distances = database.distances(slice)) {
-    const Longest& longest = distances->header().longest_win;
-    line += fmt::format(" {:>13}", with_separators(distances->header().file_bytes()));
-    if (longest.plies >= 0) line += fmt::format("   {} {}", longest.plies, fen_of(database, slice, longest));
-  }
-  return line + '\n';
+  report::Row row = {to_text(slice),       header.positions(),  header.counts.wins,
+                     header.counts.losses, header.counts.draws, header.file_bytes()};
+  const auto* distances = database.distances(slice);
+  const Longest longest = distances ? distances->header().longest_win : Longest();
+  const bool wins = longest.plies >= 0;
+  row.emplace_back(distances ? report::Cell(distances->header().file_bytes()) : std::nullopt);
+  row.emplace_back(wins ? report::Cell(longest.plies) : std::nullopt);
+  row.emplace_back(wins ? report::Cell(fen_of(database, slice, longest)) : std::nullopt);
+  return row;
 }
 
 std::string to_text(const endgame_files::EndgameFolder& folder, const Database& database,
                     const Terminal& terminal) {
+  report::Table table(
+      "", {report::text_column("slice"), report::integer_column("positions"), report::integer_column("wins"),
+           report::integer_column("losses"), report::integer_column("draws"), report::integer_column("bytes"),
+           report::integer_column("distances"), report::integer_column("plies"),
+           report::text_column("longest win")});
+  for (const Slice& slice : slices_in(database)) table.add(row_of(database, slice));
   std::string text = fmt::format("Tables in {}, complete up to {} pieces\n\n", folder.path.string(),
-                                 database.complete_pieces());
-  text +=
-      terminal.styled(Style::Strong,
-                      fmt::format("slice  {:>14} {:>14} {:>14} {:>14} {:>13} {:>13}   longest win, in plies",
-                                  "positions", "wins", "losses", "draws", "bytes", "distances")) +
-      '\n';
-  for (const Slice& slice : slices_in(database)) text += line_of(database, slice);
-  text += "\nA slice is men and kings of the side to move, then of the other side.\n";
+                                 database.complete_pieces()) +
+                     table_text(table, terminal) +
+                     "\nA slice is men and kings of the side to move, then of the other side.\n";
   for (const Database::Problem& problem : database.problems())
     text += fmt::format("{} cannot be used: {}\n", problem.file.string(), problem.reason);
   return text;

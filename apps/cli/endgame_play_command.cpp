@@ -4,17 +4,13 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/endgame_position.hpp"
 #include "cli/json_output.hpp"
-#include "cli/position_option.hpp"
-#include "endgame_files/endgame_folder.hpp"
-#include "endgame_files/probe.hpp"
 #include "json/endgame_json.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/words.hpp"
 #include "rules/game.hpp"
-#include "shared_commands/endgame_build.hpp"
-#include "shared_commands/endgame_option.hpp"
 
 namespace kelso::cli {
 
@@ -25,19 +21,11 @@ using endgame::Value;
 using rules::Game;
 using rules::Position;
 
-struct Options {
-  Position position = Position::start();
-  std::string folder;
-};
-
 // The quickest win, the longest resistance, or a draw; nothing if a distance is missing.
 std::optional<rules::Move> best_move(const Database& database, const Position& position) {
   const endgame_files::ProbedPosition probed = endgame_files::probe(database, position);
   const auto best =
-      std::min_element(probed.moves.begin(), probed.moves.end(),
-                       [](const endgame_files::ProbedMove& a, const endgame_files::ProbedMove& b) {
-                         return endgame_files::is_better(a.worth, b.worth);
-                       });
+      std::ranges::min_element(probed.moves, endgame_files::is_better, &endgame_files::ProbedMove::worth);
   if (best == probed.moves.end() || !best->worth.value) return std::nullopt;
   const auto is_known = [&best](const endgame_files::ProbedMove& move) {
     return move.worth.value &&
@@ -57,14 +45,12 @@ Json to_json(const Game& game, const endgame_files::Worth& worth) {
   for (std::size_t ply = 0; ply < game.plies(); ++ply)
     moves.push_back(notation::to_full_text(game.position_after(ply), game.move(ply)));
   const rules::Outcome outcome = *game.outcome();
-  Json winner = nullptr;
-  if (outcome.winner) winner = *outcome.winner == board::Side::Black ? "black" : "white";
   return {{"fen", notation::to_fen(game.start())},
           {"value", json::value_json(worth)},
           {"distance", json::distance_json(worth)},
           {"moves", moves},
           {"plies", game.plies()},
-          {"winner", winner},
+          {"winner", side_json(outcome.winner)},
           {"reason", to_text(outcome.reason)}};
 }
 
@@ -84,21 +70,18 @@ std::string to_text(const Game& game, const endgame_files::Worth& worth) {
   return text + fmt::format("{} after {} plies: {}\n", winner, game.plies(), to_text(outcome.reason));
 }
 
-CommandResult play(const Options& options, Terminal& terminal) {
-  const auto folder = endgame_files::find_endgame_folder(options.folder);
-  if (!folder) return Failure(CommandError(folder.error()));
-  const Database database = shared_commands::open_databases(*folder, terminal);
-  const endgame_files::Worth worth = endgame_files::probe(database, options.position).worth;
-  if (!worth.value)
-    return Failure(CommandError(endgame_files::unknown_position(*folder, database, options.position)));
-  Game game = start_of(options.position, worth);
+CommandResult play(const EndgamePosition& wanted, Terminal& terminal) {
+  const auto found = look_up(wanted, terminal);
+  if (!found) return Failure(found.error());
+  const endgame_files::Worth& worth = found->probed.worth;
+  Game game = start_of(wanted.position, worth);
   while (!game.outcome()) {
-    const auto move = best_move(database, game.position());
+    const auto move = best_move(found->database, game.position());
     if (!move)
       return Failure(CommandError{fmt::format(
           "the way to the end takes tables of distances; `kelso endgame build --pieces {} --distance` builds "
           "them",
-          options.position.occupied().count())});
+          wanted.position.occupied().count())});
     game.play(*move);
   }
   terminal.print(terminal.json() ? json_line(to_json(game, worth)) : to_text(game, worth));
@@ -108,15 +91,14 @@ CommandResult play(const Options& options, Terminal& terminal) {
 }  // namespace
 
 Handler add_endgame_play_command(OptionSet& command) {
-  const auto options = std::make_shared<Options>();
-  add_position_argument(command, options->position);
-  shared_commands::add_endgame_option(command, options->folder);
+  const auto wanted = std::make_shared<EndgamePosition>();
+  add_endgame_position(command, *wanted);
   command.footer(
       "Who wins takes the shortest way, who loses the longest. It needs tables of distances.\n\n"
       "Examples:\n"
       "  kelso endgame play W:WK32:BK18,K19 --dir tables\n"
       "  kelso endgame play B:W30:B25 --dir tables --json");
-  return [options](Terminal& terminal) { return play(*options, terminal); };
+  return [wanted](Terminal& terminal) { return play(*wanted, terminal); };
 }
 
 }  // namespace kelso::cli

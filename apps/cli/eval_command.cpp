@@ -1,6 +1,5 @@
 // `kelso eval`: what an evaluation says of a position, and why.
 #include <cmath>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,8 +10,9 @@
 #include "classroom/evaluations/named_features.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
+#include "cli/line_input.hpp"
 #include "cli/position_option.hpp"
-#include "command_line/interrupt.hpp"
+#include "command_line/table_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/words.hpp"
 #include "players/evaluator.hpp"
@@ -25,6 +25,8 @@ using board::Side;
 using classroom::Arithmetic;
 using classroom::EvaluationKind;
 using classroom::Flavour;
+
+constexpr std::size_t kListedName = 20;  // the width of both columns of names in the list
 
 struct Options {
   std::string fen = notation::to_fen(rules::Position::start());
@@ -44,12 +46,11 @@ struct Question {
 
 using Asked = Result<Question, std::string>;
 
-std::string_view name_of(Side side) { return side == Side::Black ? "black" : "white"; }
 std::string_view name_of(Flavour flavour) { return flavour == Flavour::Paper ? "paper" : "document"; }
 
 std::optional<Side> parse_side(std::string_view text) {
   for (Side side : board::kSides)
-    if (text == name_of(side)) return side;
+    if (text == board::word(side)) return side;
   return std::nullopt;
 }
 
@@ -97,7 +98,7 @@ Json to_json(const Options& options, const Question& question, const players::Ev
   Json json = {{"fen", notation::to_fen(question.position)},
                {"eval", options.choice.id},
                {"flavour", name_of(options.choice.flavour)},
-               {"side", name_of(question.side)},
+               {"side", board::word(question.side)},
                {"turn", question.turn},
                {"value", evaluated.value}};
   if (options.choice.id == "004.utility") json["value_hundredths"] = std::lround(evaluated.value * 100);
@@ -108,15 +109,19 @@ Json to_json(const Options& options, const Question& question, const players::Ev
   return json;
 }
 
-std::string to_text(const Options& options, const Question& question, const players::Evaluated& evaluated) {
-  std::string text;
-  if (options.explain) {
-    text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", "feature", "own", "opponent", "weight", "points");
-    for (const auto& feature : evaluated.features)
-      text += fmt::format("{:<34}{:>6}{:>10}{:>14}{:>14}\n", feature.name, feature.own, feature.opponent,
-                          feature.weight, feature.points());
-  }
-  return text + fmt::format("{} for {}: {}\n", options.choice.id, name_of(question.side), evaluated.value);
+std::string table_of(const std::vector<classroom::Feature>& features, const Terminal& terminal) {
+  report::Table table(
+      "", {report::text_column("feature"), report::integer_column("own"), report::integer_column("opponent"),
+           report::real_column("weight"), report::real_column("points")});
+  for (const classroom::Feature& feature : features)
+    table.add({feature.name, feature.own, feature.opponent, feature.weight, feature.points()});
+  return table_text(table, terminal);
+}
+
+std::string to_text(const Options& options, const Question& question, const players::Evaluated& evaluated,
+                    const Terminal& terminal) {
+  return (options.explain ? table_of(evaluated.features, terminal) : "") +
+         fmt::format("{} for {}: {}\n", options.choice.id, board::word(question.side), evaluated.value);
 }
 
 Result<players::Evaluated, std::string> ask(const Asked& question, const Options& options,
@@ -125,23 +130,13 @@ Result<players::Evaluated, std::string> ask(const Asked& question, const Options
   return evaluator.answer(question->position, question->side, {question->turn, options.seed});
 }
 
-CommandResult evaluate_lines(const Options& options, players::Evaluator& evaluator, Terminal& terminal) {
-  ExitCode code = ExitCode::Success;
-  std::size_t number = 0;
-  for (std::string line; !interrupted() && std::getline(std::cin, line);) {
-    ++number;
-    if (line.ends_with('\r')) line.pop_back();
-    if (line.empty()) continue;
+ExitCode evaluate_lines(const Options& options, players::Evaluator& evaluator, Terminal& terminal) {
+  return answer_lines(terminal, [&](const std::string& line) -> Result<Json, std::string> {
     const Asked question = read_question(line, options);
     const auto evaluated = ask(question, options, evaluator);
-    if (evaluated) {
-      terminal.print(json_line(to_json(options, *question, *evaluated)));
-    } else {
-      terminal.print(json_line({{"line", number}, {"error", evaluated.error()}}));
-      code = ExitCode::Failed;
-    }
-  }
-  return code;
+    if (!evaluated) return Failure(evaluated.error());
+    return to_json(options, *question, *evaluated);
+  });
 }
 
 CommandResult evaluate(const Options& options, Terminal& terminal) {
@@ -153,7 +148,7 @@ CommandResult evaluate(const Options& options, Terminal& terminal) {
   const auto evaluated = ask(question, options, *evaluator);
   if (!evaluated) return Failure(CommandError{evaluated.error()});
   terminal.print(terminal.json() ? json_line(to_json(options, *question, *evaluated))
-                                 : to_text(options, *question, *evaluated));
+                                 : to_text(options, *question, *evaluated, terminal));
   return ExitCode::Success;
 }
 
@@ -167,20 +162,21 @@ Json to_json(const EvaluationKind& kind) {
 }
 
 CommandResult list_evaluations(Terminal& terminal) {
-  const auto print = [&](std::string_view name, std::string_view summary) {
-    terminal.print(fmt::format("{:<22}{}\n", name, summary));
-  };
   if (terminal.json()) {
     for (const EvaluationKind& kind : classroom::evaluation_kinds()) terminal.print(json_line(to_json(kind)));
     for (const auto& feature : classroom::named_features())
       terminal.print(json_line({{"feature", feature.name}, {"summary", feature.summary}}));
     return ExitCode::Success;
   }
-  for (const EvaluationKind& kind : classroom::evaluation_kinds()) print(kind.id, kind.summary);
-  print("linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)");
-  print("plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)");
-  terminal.print('\n' + terminal.styled(Style::Strong, "Features") + '\n');
-  for (const auto& feature : classroom::named_features()) print(feature.name, feature.summary);
+  report::Table evaluations("", {report::text_column(""), report::text_column("")});
+  for (const EvaluationKind& kind : classroom::evaluation_kinds()) evaluations.add({kind.id, kind.summary});
+  evaluations.add({"linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)"});
+  evaluations.add({"plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)"});
+  report::Table features("", {report::text_column(""), report::text_column("")});
+  for (const auto& feature : classroom::named_features()) features.add({feature.name, feature.summary});
+  const report::TextLayout layout{.width = terminal.columns(), .least_widths = {kListedName}};
+  terminal.print(table_text(evaluations, terminal, layout) + '\n' +
+                 terminal.styled(Style::Strong, "Features") + '\n' + table_text(features, terminal, layout));
   return ExitCode::Success;
 }
 

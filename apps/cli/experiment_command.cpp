@@ -1,4 +1,3 @@
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <thread>
@@ -12,6 +11,7 @@
 #include "command_line/progress.hpp"
 #include "experiments/experiment_folder.hpp"
 #include "experiments/kind.hpp"
+#include "machine/machine_clock.hpp"
 #include "machine/origin.hpp"
 #include "player/player_text.hpp"
 
@@ -104,11 +104,7 @@ lab::ExperimentOptions lab_options(const RunOptions& options, Progress& progress
   return {.threads = options.threads > 0 ? options.threads : cores,
           .build = machine::build_text(),
           .machine = machine::machine_text(),
-          .seconds =
-              [] {
-                const auto reading = std::chrono::steady_clock::now().time_since_epoch();
-                return std::chrono::duration<double>(reading).count();
-              },
+          .seconds = machine::MachineClock::seconds,
           .now = machine::now,
           .on_progress =
               [&progress](const lab::ExperimentProgress& so_far) {

@@ -21,6 +21,7 @@
 #include "notation/move_number.hpp"
 #include "notation/pdn_game.hpp"
 #include "notation/pdn_writer.hpp"
+#include "pdn_files/pdn_append.hpp"
 #include "player/limits.hpp"
 #include "players/all_players.hpp"
 #include "referee/play_game.hpp"
@@ -122,9 +123,8 @@ std::string path_of(const PlayedGame& game, PathStyle style,
   const Side first_mover = game.start.side_to_move();
   Side side = first_mover;
   for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
-    const std::string_view name = side == Side::Black ? "Black" : "White";
     const int number = notation::move_number(first_mover, ply).number;
-    text += fmt::format("{:>3}. {} {}\n", number, name, game.moves[ply]);
+    text += fmt::format("{:>3}. {} {}\n", number, board::name(side), game.moves[ply]);
     if (style == PathStyle::Boards) text += board(game.positions[ply]) + '\n';
     side = opponent(side);
   }
@@ -139,7 +139,7 @@ std::optional<CommandError> append_pdn(const PlayedGame& game, const std::string
                                      {"White", game.players.white},
                                      {"Termination", game.reason}};
   if (!game.document.empty()) tags.push_back({"Annotator", "document " + game.document});
-  std::ofstream stream(file, std::ios::app);
+  std::ofstream stream = pdn_files::open_to_append(file);
   stream << notation::to_pdn(notation::to_pdn_game(*by_the_rules, std::move(tags))) << std::flush;
   if (!stream) return CommandError{fmt::format("cannot write to {}", file)};
   return std::nullopt;

@@ -8,5 +8,6 @@ namespace kelso::cli {
 using json::finite;
 using json::Json;
 using json::json_line;
+using json::side_json;
 
 }  // namespace kelso::cli

@@ -7,6 +7,7 @@
 #include "cli/json_output.hpp"
 #include "cli/pdn_options.hpp"
 #include "command_line/number_text.hpp"
+#include "command_line/table_text.hpp"
 #include "pdn_files/game_statistics.hpp"
 
 namespace kelso::cli {
@@ -87,42 +88,44 @@ Json to_json(const Options& options, const pdn_files::PdnTotals& totals,
           {"openings", openings}};
 }
 
-std::string results_text(const pdn_files::ResultCounts& counts) {
-  std::string text;
+report::Table table_of(const pdn_files::ResultCounts& counts) {
+  report::Table table("", {report::text_column(""), report::integer_column(""), report::right_column("")});
   for (const auto& [result, key] : kResults)
     if (counts[result] > 0)
-      text += fmt::format("  {:<12}{:>10}  {:5.1f} %\n", to_words(result), with_separators(counts[result]),
-                          percent(counts[result], counts.games()));
-  return text;
+      table.add({to_words(result), counts[result],
+                 fmt::format("{:.1f} %", percent(counts[result], counts.games()))});
+  return table;
 }
 
 // A bar for every twenty plies.
-std::string lengths_text(const pdn_files::GameStatistics& statistics) {
+report::Table table_of_lengths(const pdn_files::GameStatistics& statistics) {
   constexpr std::size_t kStep = 20;
   constexpr std::size_t kLongestBar = 40;
   std::map<std::size_t, std::size_t> steps;
   for (const auto& [plies, games] : statistics.lengths()) steps[plies / kStep] += games;
   std::size_t most = 1;
   for (const auto& [step, games] : steps) most = std::max(most, games);
-  std::string text;
+  report::Table table("", {report::right_column(""), report::integer_column(""), report::text_column("")});
   for (const auto& [step, games] : steps)
-    text += fmt::format("  {:>3} to {:<3} {:>12}  {:#<{}}\n", step * kStep, step * kStep + kStep - 1,
-                        with_separators(games), "", games * kLongestBar / most);
-  return text;
+    table.add({fmt::format("{} to {}", step * kStep, step * kStep + kStep - 1), games,
+               std::string(games * kLongestBar / most, '#')});
+  return table;
 }
 
-std::string openings_text(const Options& options, const pdn_files::GameStatistics& statistics) {
+report::Table table_of_openings(const Options& options, const pdn_files::GameStatistics& statistics) {
+  report::Table table(
+      "", {report::text_column("moves"), report::integer_column("games"), report::right_column("Black"),
+           report::right_column("draw"), report::right_column("White")});
   const auto openings = statistics.openings();
-  std::string text;
   for (std::size_t i = 0; i < std::min(openings.size(), options.most_openings); ++i) {
     const auto& [moves, results] = openings[i];
-    text +=
-        fmt::format("  {:<22} {:>10}   Black {:.0f} %, draw {:.0f} %, White {:.0f} %\n", moves,
-                    with_separators(results.games()), percent(results[GameResult::BlackWon], results.games()),
-                    percent(results[GameResult::Draw], results.games()),
-                    percent(results[GameResult::WhiteWon], results.games()));
+    const auto share = [&games = results](GameResult result) {
+      return fmt::format("{:.0f} %", percent(games[result], games.games()));
+    };
+    table.add({moves, results.games(), share(GameResult::BlackWon), share(GameResult::Draw),
+               share(GameResult::WhiteWon)});
   }
-  return text;
+  return table;
 }
 
 std::string to_text(const Options& options, const pdn_files::PdnTotals& totals,
@@ -130,12 +133,16 @@ std::string to_text(const Options& options, const pdn_files::PdnTotals& totals,
   const auto heading = [&terminal](const char* text) {
     return '\n' + terminal.styled(Style::Strong, text) + '\n';
   };
+  const auto indented = [&terminal](const report::Table& table) {
+    return table_text(table, terminal, {.indent = 2});
+  };
   const LengthSummary plies = summary(statistics);
   return fmt::format("{} games, {} broken\n", with_separators(totals.games), with_separators(totals.broken)) +
-         heading("Results") + results_text(statistics.results()) + heading("Length in plies") +
+         heading("Results") + indented(table_of(statistics.results())) + heading("Length in plies") +
          fmt::format("  shortest {}, median {}, mean {:.1f}, longest {}\n", plies.shortest, plies.median,
                      plies.mean, plies.longest) +
-         lengths_text(statistics) + heading("Openings") + openings_text(options, statistics);
+         indented(table_of_lengths(statistics)) + heading("Openings") +
+         indented(table_of_openings(options, statistics));
 }
 
 CommandResult count(const Options& options, Terminal& terminal) {

@@ -12,6 +12,7 @@
 #include "command_line/progress.hpp"
 #include "notation/fen.hpp"
 #include "perft/parallel_perft.hpp"
+#include "report/text_table.hpp"
 
 namespace kelso::cli {
 
@@ -39,14 +40,14 @@ Json to_json(const Options& options, const perft::PerftCount& count, double seco
 }
 
 std::string to_text(const Options& options, const perft::PerftCount& count, double seconds) {
-  std::string text;
+  report::Table divide("", {report::text_column(""), report::integer_column("")});
   if (options.divide)
-    for (const perft::PerftCount::Root& root : count.divide)
-      text += fmt::format("{:<8} {:>20}\n", root.move, with_separators(root.leaves));
+    for (const perft::PerftCount::Root& root : count.divide) divide.add({root.move, root.leaves});
   const double millions = static_cast<double>(count.leaves) / 1e6 / seconds;
-  return text + fmt::format("{} {} at depth {} in {:.3f} s, {:.1f} million a second\n",
-                            with_separators(count.leaves), options.distinct ? "moves" : "paths",
-                            options.depth, seconds, millions);
+  return report::text_table(divide).text() +
+         fmt::format("{} {} at depth {} in {:.3f} s, {:.1f} million a second\n",
+                     with_separators(count.leaves), options.distinct ? "moves" : "paths", options.depth,
+                     seconds, millions);
 }
 
 CommandResult count(const Options& options, Terminal& terminal) {

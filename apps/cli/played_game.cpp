@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "cli/json_output.hpp"
-#include "command_line/number_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
+#include "report/text_table.hpp"
 
 namespace kelso::cli {
 
@@ -27,15 +27,22 @@ notation::GameResult result_of(const PlayedGame& game) {
   return *game.winner == Side::Black ? notation::GameResult::BlackWon : notation::GameResult::WhiteWon;
 }
 
-Json to_json(const documents::Statistics& statistics) {
-  return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
-          {"visited", statistics.visited},     {"interior", statistics.interior},
-          {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
-          {"time_us", statistics.time_us}};
-}
-
-std::string row(std::string_view title, std::uint64_t black, std::uint64_t white) {
-  return fmt::format("{:<14}{:>18}{:>18}\n", title, with_separators(black), with_separators(white));
+report::Table table_of(const board::BySide<documents::Statistics>& statistics) {
+  const documents::Statistics& black = statistics.black;
+  const documents::Statistics& white = statistics.white;
+  const auto milliseconds = [](const documents::Statistics& side) {
+    return fmt::format("{:.3f} ms", static_cast<double>(side.time_us) / 1e3);
+  };
+  report::Table table(
+      "", {report::text_column(""), report::right_column("Black"), report::right_column("White")});
+  table.add({"leaf", black.leaf, white.leaf});
+  table.add({"expanded", black.expanded, white.expanded});
+  table.add({"visited", black.visited, white.visited});
+  table.add({"interior", black.interior, white.interior});
+  table.add({"generated", black.generated, white.generated});
+  table.add({"evaluations", black.evaluations, white.evaluations});
+  table.add({"time", milliseconds(black), milliseconds(white)});
+  return table;
 }
 
 }  // namespace
@@ -48,6 +55,13 @@ documents::Statistics to_document_statistics(const player::Statistics& statistic
           .generated = statistics.generated,
           .evaluations = statistics.evaluations,
           .time_us = statistics.time.count()};
+}
+
+Json statistics_json(const documents::Statistics& statistics) {
+  return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
+          {"visited", statistics.visited},     {"interior", statistics.interior},
+          {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
+          {"time_us", statistics.time_us}};
 }
 
 PlayedGame to_played_game(const referee::GameRecord& record) {
@@ -87,30 +101,21 @@ Json to_json(const PlayedGame& game) {
   json["start"] = notation::to_fen(game.start);
   json["moves"] = game.moves;
   json["result"] = notation::to_text(result_of(game));
-  json["winner"] = game.winner ? Json(*game.winner == Side::Black ? "black" : "white") : Json();
+  json["winner"] = side_json(game.winner);
   json["reason"] = game.reason;
   if (!game.message.empty()) json["message"] = game.message;
   json["plies"] = game.moves.size();
   json["rounds"] = game.rounds;
-  json["stats"] = {{"black", to_json(game.statistics.black)}, {"white", to_json(game.statistics.white)}};
+  json["stats"] = {{"black", statistics_json(game.statistics.black)},
+                   {"white", statistics_json(game.statistics.white)}};
   return json;
 }
 
 std::string closing_statistics(const PlayedGame& game) {
-  const documents::Statistics& black = game.statistics.black;
-  const documents::Statistics& white = game.statistics.white;
-  const std::string_view result = !game.winner                  ? "Draw"
-                                  : *game.winner == Side::Black ? "Black wins"
-                                                                : "White wins";
+  const std::string result = game.winner ? fmt::format("{} wins", board::name(*game.winner)) : "Draw";
   return fmt::format("{} ({}) after {} rounds, {} plies\n{}\n", result, game.reason, game.rounds,
                      game.moves.size(), game.message.empty() ? "" : game.message + '\n') +
-         fmt::format("{:<14}{:>18}{:>18}\n", "", "Black", "White") + row("leaf", black.leaf, white.leaf) +
-         row("expanded", black.expanded, white.expanded) + row("visited", black.visited, white.visited) +
-         row("interior", black.interior, white.interior) +
-         row("generated", black.generated, white.generated) +
-         row("evaluations", black.evaluations, white.evaluations) +
-         fmt::format("{:<14}{:>15.3f} ms{:>15.3f} ms\n", "time", static_cast<double>(black.time_us) / 1e3,
-                     static_cast<double>(white.time_us) / 1e3);
+         report::text_table(table_of(game.statistics)).text();
 }
 
 Result<rules::Game, CommandError> to_rules_game(const PlayedGame& game) {

@@ -16,6 +16,7 @@ namespace kelso::cli {
 
 // The work that one side's searches did; `expanded` as the document counts it, else interior nodes.
 [[nodiscard]] documents::Statistics to_document_statistics(const player::Statistics& statistics);
+[[nodiscard]] Json statistics_json(const documents::Statistics& statistics);
 
 struct PlayedGame {
   board::BySide<std::string> players;  // as they were given

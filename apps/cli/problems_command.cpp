@@ -15,6 +15,7 @@
 #include "command_line/interrupt.hpp"
 #include "command_line/number_text.hpp"
 #include "command_line/progress.hpp"
+#include "command_line/table_text.hpp"
 #include "eval/hand_made.hpp"
 #include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
@@ -108,6 +109,23 @@ std::string_view name_of(const Problem& problem) {
   return *problem.winner == problem.position.side_to_move() ? "win" : "loss";
 }
 
+report::Table empty_table() {
+  return {"",
+          {report::right_column("problem"), report::text_column("verdict"), report::text_column("expected"),
+           report::text_column("value"), report::text_column("move"), report::real_column("ms", 1),
+           report::integer_column("nodes"), report::text_column("position")}};
+}
+
+// Wide enough for most rows, which are printed one by one.
+report::TextLayout row_layout(const Terminal& terminal) {
+  constexpr std::size_t kVerdict = 1;
+  return {.least_widths = {9, 7, 8, 16, 8, 9, 12},
+          .style = [&terminal](std::size_t column, const std::string& text) {
+            if (column != kVerdict) return text;
+            return terminal.styled(text == "solved" ? Style::Good : Style::Bad, text);
+          }};
+}
+
 void solve(const Problem& problem, const Options& options, search::Engine& engine, Totals& totals,
            Terminal& terminal) {
   engine.clear();
@@ -124,11 +142,12 @@ void solve(const Problem& problem, const Options& options, search::Engine& engin
   const std::string move = notation::to_text(problem.position, best.move);
   const player::Value value = search::to_value(best.score);
   if (!terminal.json()) {
-    terminal.print(fmt::format(
-        "{:>4}/{} {} {:<5}{:<18}{:<10}{:>9.1f} ms {:>13} nodes  {}\n", totals.positions + totals.unreadable,
-        totals.wanted, terminal.styled(solved ? Style::Good : Style::Bad, solved ? "solved" : "wrong "),
-        name_of(problem), to_text(value), move, static_cast<double>(thought.statistics.time.count()) / 1e3,
-        with_separators(thought.statistics.visited), notation::to_fen(problem.position)));
+    report::Table table = empty_table();
+    table.add({fmt::format("{}/{}", totals.positions + totals.unreadable, totals.wanted),
+               solved ? "solved" : "wrong", name_of(problem), to_text(value), move,
+               static_cast<double>(thought.statistics.time.count()) / 1e3, thought.statistics.visited,
+               notation::to_fen(problem.position)});
+    terminal.print(report::text_table(table, row_layout(terminal)).rows);
     return;
   }
   Json json = {{"line", problem.line},
@@ -197,6 +216,8 @@ CommandResult run(const Options& options, Terminal& terminal) {
   const eval::HandMade evaluator;
   search::Engine engine(options.engine.options, evaluator, clock, &*database);
   Totals totals{.wanted = lines->size()};
+  if (!terminal.json())
+    terminal.print(headings_text(report::text_table(empty_table(), row_layout(terminal)), terminal));
   for (const Line& line : *lines) {
     if (interrupted()) break;
     const auto problem = read_problem(line.text, line.number);

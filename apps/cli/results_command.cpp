@@ -11,11 +11,14 @@
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
 #include "command_line/number_text.hpp"
+#include "command_line/table_text.hpp"
 #include "lab/elo.hpp"
 #include "lab/game_rows.hpp"
 #include "lab/ratings.hpp"
 #include "lab/results_report.hpp"
 #include "machine/origin.hpp"
+#include "pdn_files/pdn_append.hpp"
+#include "report/csv.hpp"
 #include "report/html.hpp"
 #include "store/store.hpp"
 
@@ -63,8 +66,6 @@ std::vector<Pairing> pairings_of(const std::vector<store::TallyRow>& tally, cons
   }
   return pairings;
 }
-
-Json finite(double number) { return std::isfinite(number) ? Json(number) : Json(); }
 
 // Games are taken as independent here; the result of a finished match counts pairs.
 void print_pairing(const Pairing& pairing, const std::string& source, Terminal& terminal) {
@@ -169,29 +170,25 @@ class Comparison {
     std::vector<std::size_t> order(names.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return ratings.players[i].elo; });
-    if (!terminal.json()) terminal.print("All runs together:\n");
+    report::Table table(
+        "", {report::right_column("Elo"), report::right_column("95 %"), report::text_column("player")});
     for (const std::size_t i : order) {
       const lab::Rating& rating = ratings.players[i];
-      terminal.print(terminal.json() ? json_line({{"type", "rating"},
-                                                  {"player", names[i]},
-                                                  {"elo", rating.elo},
-                                                  {"elo_low", finite(rating.low)},
-                                                  {"elo_high", finite(rating.high)}})
-                                     : fmt::format("  {:+8.1f} ({:+.1f} to {:+.1f})  {}\n", rating.elo,
-                                                   rating.low, rating.high, names[i]));
+      if (terminal.json())
+        terminal.print(json_line({{"type", "rating"},
+                                  {"player", names[i]},
+                                  {"elo", rating.elo},
+                                  {"elo_low", finite(rating.low)},
+                                  {"elo_high", finite(rating.high)}}));
+      else
+        table.add({signed_elo(rating.elo), elo_range(rating.low, rating.high), names[i]});
     }
+    if (!terminal.json()) terminal.print("All runs together:\n" + table_text(table, terminal, {.indent = 2}));
   }
 
   std::vector<Entry> pairings_;
   std::set<std::string> sources_;
 };
-
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-  std::string quoted = "\"";
-  for (const char letter : text) quoted += letter == '"' ? std::string("\"\"") : std::string(1, letter);
-  return quoted + '"';
-}
 
 const char* outcome_text(store::GameResult outcome) {
   static constexpr const char* kTexts[] = {"black", "white", "draw", "unfinished"};
@@ -202,9 +199,13 @@ const char* outcome_text(store::GameResult outcome) {
 class Exporter {
  public:
   std::optional<CommandError> open(const Options& options) {
-    if (auto error = open(csv_, options.csv, std::ios::trunc)) return error;
-    if (auto error = open(pdn_, options.pdn, std::ios::app)) return error;
-    if (csv_.is_open()) csv_ << "key,black,white,opening,outcome,reason,plies,start,moves\r\n";
+    if (!options.csv.empty()) csv_.open(options.csv, std::ios::trunc | std::ios::binary);
+    if (!csv_) return CommandError{"cannot write " + options.csv};
+    if (!options.pdn.empty()) pdn_ = pdn_files::open_to_append(options.pdn);
+    if (!pdn_) return CommandError{"cannot write " + options.pdn};
+    if (csv_.is_open())
+      csv_ << report::csv_line(
+          {"key", "black", "white", "opening", "outcome", "reason", "plies", "start", "moves"});
     wants_report_ = !options.html.empty();
     return std::nullopt;
   }
@@ -213,7 +214,7 @@ class Exporter {
 
   void add(const store::GameRow& row, const store::RunRow& run) {
     if (wants_report_) report_.add(row);
-    if (csv_.is_open()) csv_ << csv_line(row);
+    if (csv_.is_open()) csv_ << report::csv_line(cells_of(row));
     if (!pdn_.is_open() || problem_) return;
     const auto text = lab::pdn_of(row, {run.name, machine::pdn_date(run.started)});
     if (text)
@@ -236,17 +237,19 @@ class Exporter {
   }
 
  private:
-  static std::optional<CommandError> open(std::ofstream& file, const std::string& name,
-                                          std::ios::openmode mode) {
-    if (name.empty()) return std::nullopt;
-    file.open(name, mode | std::ios::binary);
-    return file ? std::nullopt : std::optional(CommandError{"cannot write " + name});
-  }
-
-  static std::string csv_line(const store::GameRow& row) {
-    return fmt::format("{},{},{},{},{},{},{},{},{}\r\n", csv_field(row.key), csv_field(row.black.name),
-                       csv_field(row.white.name), csv_field(row.opening), outcome_text(row.outcome),
-                       csv_field(row.reason), row.plies, csv_field(row.start), csv_field(row.moves));
+  static report::Row cells_of(const store::GameRow& row) {
+    const auto unless_empty = [](const std::string& text) {
+      return text.empty() ? report::Cell(std::nullopt) : report::Cell(text);
+    };
+    return {row.key,
+            row.black.name,
+            row.white.name,
+            unless_empty(row.opening),
+            outcome_text(row.outcome),
+            row.reason,
+            row.plies,
+            unless_empty(row.start),
+            unless_empty(row.moves)};
   }
 
   std::ofstream csv_;

@@ -1,5 +1,4 @@
 // `kelso search`: one search of one position, with all its numbers.
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,10 +10,11 @@
 #include "cli/commands.hpp"
 #include "cli/document_option.hpp"
 #include "cli/json_output.hpp"
+#include "cli/line_input.hpp"
 #include "cli/played_game.hpp"
 #include "cli/position_option.hpp"
 #include "command_line/interrupt.hpp"
-#include "command_line/number_text.hpp"
+#include "command_line/table_text.hpp"
 #include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
@@ -69,15 +69,6 @@ std::vector<std::string> texts(const Position& position, const std::vector<Move>
   return list;
 }
 
-std::vector<std::string> line_texts(Position position, const std::vector<Move>& line) {
-  std::vector<std::string> list;
-  for (const Move move : line) {
-    list.push_back(notation::to_full_text(position, move));
-    position = position.after(move);
-  }
-  return list;
-}
-
 SearchFindings findings_of(const Position& position, const player::Decision& decision) {
   const player::SearchInfo& info = decision.info;
   SearchFindings found{.fen = notation::to_fen(position),
@@ -85,7 +76,7 @@ SearchFindings findings_of(const Position& position, const player::Decision& dec
                        .value = info.value,
                        .best_moves = texts(position, info.best),
                        .moves = {},
-                       .line = line_texts(position, info.pv),
+                       .line = notation::full_line_texts(position, info.pv),
                        .depth = info.depth,
                        .statistics = to_document_statistics(info.statistics),
                        .cutoffs = info.statistics.cutoffs,
@@ -133,22 +124,15 @@ Json to_json(const SearchFindings& found) {
   Json moves = Json::array();
   for (const FoundMove& root : found.moves)
     moves.push_back(with_plies({{"move", root.move}, {"value", to_json(root.value)}}, root.value));
-  const documents::Statistics& statistics = found.statistics;
   Json json = {{"fen", found.fen},
                {"move", found.move ? Json(*found.move) : Json()},
                {"value", found.value ? to_json(*found.value) : Json()},
                {"best_moves", found.best_moves},
                {"moves", moves},
                {"pv", found.line},
-               {"depth", found.depth},
-               {"generated", statistics.generated},
-               {"visited", statistics.visited},
-               {"interior", statistics.interior},
-               {"leaf", statistics.leaf},
-               {"expanded", statistics.expanded},
-               {"evaluations", statistics.evaluations},
-               {"cutoffs", found.cutoffs},
-               {"time_us", statistics.time_us}};
+               {"depth", found.depth}};
+  json.update(statistics_json(found.statistics));
+  json["cutoffs"] = found.cutoffs;
   if (found.cut_short) json["cut_short"] = *found.cut_short;
   if (!found.remark.empty()) json["remark"] = found.remark;
   return with_plies(std::move(json), found.value);
@@ -164,21 +148,44 @@ std::string to_text(const std::optional<player::Value>& value) {
   return fmt::format("{} in {} {}", word, *value->plies, *value->plies == 1 ? "ply" : "plies");
 }
 
-std::string to_text(const SearchFindings& found) {
-  std::string text =
-      fmt::format("move         {}\nvalue        {}\n", found.move.value_or("none"), to_text(found.value));
-  if (!found.best_moves.empty()) text += fmt::format("best moves   {}\n", fmt::join(found.best_moves, " "));
-  if (!found.line.empty()) text += fmt::format("line         {}\n", fmt::join(found.line, " "));
-  for (const FoundMove& root : found.moves)
-    text += fmt::format("  {:<14}{}\n", root.move, to_text(root.value));
-  text += fmt::format("depth        {}\n", found.depth);
+report::Table two_columns() { return {"", {report::text_column(""), report::text_column("")}}; }
+
+report::Table table_of_answers(const SearchFindings& found) {
+  report::Table table = two_columns();
+  table.add({"move", found.move.value_or("none")});
+  table.add({"value", to_text(found.value)});
+  if (!found.best_moves.empty())
+    table.add({"best moves", fmt::format("{}", fmt::join(found.best_moves, " "))});
+  if (!found.line.empty()) table.add({"line", fmt::format("{}", fmt::join(found.line, " "))});
+  return table;
+}
+
+report::Table table_of_moves(const SearchFindings& found) {
+  report::Table table = two_columns();
+  for (const FoundMove& root : found.moves) table.add({root.move, to_text(root.value)});
+  return table;
+}
+
+report::Table table_of_work(const SearchFindings& found) {
   const documents::Statistics& statistics = found.statistics;
-  const std::pair<const char*, std::uint64_t> counts[] = {
-      {"generated", statistics.generated},     {"visited", statistics.visited},
-      {"interior", statistics.interior},       {"leaf", statistics.leaf},
-      {"evaluations", statistics.evaluations}, {"cutoffs", found.cutoffs}};
-  for (const auto& [name, count] : counts) text += fmt::format("{:<13}{}\n", name, with_separators(count));
-  text += fmt::format("time         {:.3f} ms\n", static_cast<double>(statistics.time_us) / 1e3);
+  report::Table table = two_columns();
+  table.add({"depth", found.depth});
+  table.add({"generated", statistics.generated});
+  table.add({"visited", statistics.visited});
+  table.add({"interior", statistics.interior});
+  table.add({"leaf", statistics.leaf});
+  table.add({"evaluations", statistics.evaluations});
+  table.add({"cutoffs", found.cutoffs});
+  table.add({"time", fmt::format("{:.3f} ms", static_cast<double>(statistics.time_us) / 1e3)});
+  return table;
+}
+
+std::string to_text(const SearchFindings& found, const Terminal& terminal) {
+  constexpr std::size_t kWidestName = std::string_view("evaluations").size();
+  const report::TextLayout layout{.width = terminal.columns(), .least_widths = {kWidestName}};
+  std::string text = table_text(table_of_answers(found), terminal, layout) +
+                     table_text(table_of_moves(found), terminal, {.indent = 2}) +
+                     table_text(table_of_work(found), terminal, layout);
   if (found.cut_short.value_or(false)) text += "a deeper search was begun and given up\n";
   if (!found.remark.empty()) text += found.remark + '\n';
   return text;
@@ -215,29 +222,19 @@ Found search(const Options& options, std::string_view fen) {
   return options.document ? search_with_document(options, *position) : search_with_player(options, *position);
 }
 
-CommandResult search_lines(const Options& options, Terminal& terminal) {
-  ExitCode code = ExitCode::Success;
-  std::size_t number = 0;
-  for (std::string line; !interrupted() && std::getline(std::cin, line);) {
-    ++number;
-    if (line.ends_with('\r')) line.pop_back();
-    if (line.empty()) continue;
+ExitCode search_lines(const Options& options, Terminal& terminal) {
+  return answer_lines(terminal, [&](const std::string& line) -> Result<Json, std::string> {
     const Found found = search(options, line);
-    if (found) {
-      terminal.print(json_line(to_json(*found)));
-    } else {
-      terminal.print(json_line({{"line", number}, {"error", found.error().message}}));
-      code = ExitCode::Failed;
-    }
-  }
-  return code;
+    if (!found) return Failure(found.error().message);
+    return to_json(*found);
+  });
 }
 
 CommandResult run(const Options& options, Terminal& terminal) {
   if (options.fen == "-") return search_lines(options, terminal);
   const Found found = search(options, options.fen);
   if (!found) return Failure(found.error());
-  terminal.print(terminal.json() ? json_line(to_json(*found)) : to_text(*found));
+  terminal.print(terminal.json() ? json_line(to_json(*found)) : to_text(*found, terminal));
   return interrupted() ? ExitCode::Interrupted : ExitCode::Success;
 }
 

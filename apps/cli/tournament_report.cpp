@@ -1,13 +1,13 @@
 #include "cli/tournament_report.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "cli/json_output.hpp"
 #include "command_line/duration_text.hpp"
 #include "command_line/interrupt.hpp"
+#include "command_line/number_text.hpp"
 #include "command_line/progress.hpp"
+#include "report/text_table.hpp"
 #include "shared_commands/contest_options.hpp"
 
 namespace kelso::cli {
@@ -18,8 +18,9 @@ std::string points_text(std::uint64_t half_points) {
   return fmt::format("{}{}", half_points / 2, half_points % 2 == 0 ? "" : ".5");
 }
 
-std::string cell_text(const lab::Trinomial& games) {
-  if (games.games() == 0) return "-";
+// Nothing if they did not meet.
+std::optional<std::string> points_of(const lab::Trinomial& games) {
+  if (games.games() == 0) return std::nullopt;
   return points_text(2 * games.wins + games.draws);
 }
 
@@ -35,21 +36,25 @@ std::string progress_text(const contests::TournamentProgress& so_far, const std:
 
 std::string cross_table_text(const lab::CrossTable& table, const std::vector<std::string>& names) {
   const std::vector<lab::Standing> standings = table.standings();
-  std::size_t width = 6;
-  for (const std::string& name : names) width = std::max(width, name.size());
-  std::string text = fmt::format("{:>3} {:<{}} {:>8} {:>6} {:>8} {:>18}", "", "player", width, "points",
-                                 "games", "Elo", "95 %");
-  for (std::size_t i = 1; i <= standings.size(); ++i) text += fmt::format(" {:>6}", i);
-  text += '\n';
+  std::vector<report::Column> columns = {report::integer_column(""),     report::text_column("player"),
+                                         report::right_column("points"), report::integer_column("games"),
+                                         report::right_column("Elo"),    report::right_column("95 %")};
+  for (std::size_t i = 1; i <= standings.size(); ++i)
+    columns.push_back(report::right_column(std::to_string(i)));
+  report::Table rows("", std::move(columns));
   for (std::size_t i = 0; i < standings.size(); ++i) {
     const lab::Standing& standing = standings[i];
-    text += fmt::format("{:>3} {:<{}} {:>8} {:>6} {:>+8.1f} {:>18}", i + 1, names[standing.player], width,
-                        points_text(standing.half_points), standing.games, standing.rating.elo,
-                        fmt::format("{:+.1f} to {:+.1f}", standing.rating.low, standing.rating.high));
+    report::Row row = {i + 1,
+                       names[standing.player],
+                       points_text(standing.half_points),
+                       standing.games,
+                       signed_elo(standing.rating.elo),
+                       elo_range(standing.rating.low, standing.rating.high)};
     for (const lab::Standing& other : standings)
-      text += fmt::format(" {:>6}", cell_text(table.record(standing.player, other.player)));
-    text += '\n';
+      row.emplace_back(points_of(table.record(standing.player, other.player)));
+    rows.add(std::move(row));
   }
+  std::string text = report::text_table(rows).text();
   if (table.damped())
     text += "Somebody won or lost everything: ratings count one further drawn game in every pairing.\n";
   return text;

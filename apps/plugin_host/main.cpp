@@ -13,6 +13,7 @@
 #include "classroom/plugin/library.hpp"
 #include "classroom/plugin/message_bytes.hpp"
 #include "classroom/plugin/requests.hpp"
+#include "machine/machine_clock.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -21,13 +22,6 @@ using namespace std::chrono_literals;
 
 constexpr int kInput = 3;
 constexpr int kOutput = 4;
-
-class SteadyClock final : public player::Clock {
- public:
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
 
 // Neither destructors of the plug-in nor its buffers matter any more.
 [[noreturn]] void end(int exit_code) { _exit(exit_code); }
@@ -150,7 +144,7 @@ class RequestHandler {
   // Only after LoadEvaluation.
   [[noreturn]] void answer(const Evaluate&) { end(EXIT_FAILURE); }
 
-  SteadyClock clock_;
+  machine::MachineClock clock_;
   Parent parent_;
   PluginWatch watch_;
   player::StopSource stop_;

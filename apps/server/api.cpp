@@ -6,6 +6,16 @@ std::string json_text(const Json& json) { return json.dump(-1, ' ', false, Json:
 
 Answer json_answer(const Json& json, int status) { return {.status = status, .body = json_text(json)}; }
 
+ApiResult<Answer> answer_with(const ApiResult<Json>& json, int status) {
+  if (!json) return Failure(json.error());
+  return json_answer(*json, status);
+}
+
+ApiResult<Answer> answer_with(std::optional<ApiError> error) {
+  if (error) return Failure(*std::move(error));
+  return no_content();
+}
+
 Answer no_content() { return {.status = 204, .type = ""}; }
 
 Answer download(std::string file_name, std::string type, std::string content) {

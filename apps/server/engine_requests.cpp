@@ -43,7 +43,7 @@ Json lines_json(const Position& position, const Thought& thought, std::size_t wa
     lines.push_back({{"rank", lines.size() + 1},
                      {"value", value_json(search::to_value(line.score))},
                      {"moves", moves_json(position, line.pv)},
-                     {"text", line_text(position, line.pv)}});
+                     {"text", notation::line_text(position, line.pv)}});
   }
   return lines;
 }

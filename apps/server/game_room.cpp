@@ -74,12 +74,6 @@ board::BySide<bool> GameRoom::seats_of(const Viewer& viewer) const {
   return seats;
 }
 
-bool GameRoom::seat_has(Side side, const std::string& client) const {
-  return std::ranges::any_of(people_, [&](const Participant& person) {
-    return person.seats[side] && person.clients.contains(client);
-  });
-}
-
 bool GameRoom::is_owner(const Viewer& viewer) const {
   if (const Participant* person = participant(viewer)) return person->owner;
   return std::ranges::any_of(people_, [&](const Participant& person) {

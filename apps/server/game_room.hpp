@@ -119,7 +119,6 @@ class GameRoom {
   [[nodiscard]] std::string token_of(const Viewer& viewer) const;
   bool remember_client(const Viewer& viewer);
   [[nodiscard]] board::BySide<bool> seats_of(const Viewer& viewer) const;
-  [[nodiscard]] bool seat_has(board::Side side, const std::string& client) const;
 
  private:
   [[nodiscard]] bool runs() const { return !is_over() && !is_waiting() && !paused_; }

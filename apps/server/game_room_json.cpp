@@ -1,6 +1,7 @@
 // How a room is shown to a page, and how it is kept.
 #include <algorithm>
 
+#include "json/json.hpp"
 #include "lab/openings.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_number.hpp"
@@ -24,8 +25,6 @@ std::int64_t milliseconds(Duration duration) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
 }
 
-Json side_or_null(std::optional<Side> side) { return side ? Json(side_name(*side)) : Json(nullptr); }
-
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 std::string_view result_text(const rules::Outcome& outcome) {
@@ -34,7 +33,7 @@ std::string_view result_text(const rules::Outcome& outcome) {
 }
 
 Json result_json(const play::Ending& ending) {
-  return {{"winner", side_or_null(ending.outcome.winner)},
+  return {{"winner", json::side_json(ending.outcome.winner)},
           {"reason", rules::to_text(ending.outcome.reason)},
           {"pdn", result_text(ending.outcome)},
           {"text", ending.sentence}};
@@ -114,14 +113,14 @@ Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const 
                {"clock", clock_json(now)},
                {"draws", options_.draws},
                {"draw",
-                {{"offered_by", side_or_null(board_.draw_offered_by())},
+                {{"offered_by", json::side_json(board_.draw_offered_by())},
                  {"claimable", claim ? Json(rules::to_text(*claim)) : Json(nullptr)},
                  {"repetitions", board_.game().repetitions()},
                  {"quiet_plies", board_.game().plies_without_conversion()}}},
                {"undo",
                 {{"possible", may_undo()},
                  {"redo", board_.can_redo() && !undo_needs_consent()},
-                 {"asked_by", side_or_null(undo_asked_by_)},
+                 {"asked_by", json::side_json(undo_asked_by_)},
                  {"needs_consent", undo_needs_consent()}}},
                {"thinking", view.thinking},
                {"notice", text_or_null(notice_)},
@@ -226,8 +225,8 @@ Json GameRoom::saved() const {
           {"paused", paused_},
           {"notice", notice_},
           {"rematch", rematch_},
-          {"draw_offer", side_or_null(board_.draw_offered_by())},
-          {"undo_asked_by", side_or_null(undo_asked_by_)},
+          {"draw_offer", json::side_json(board_.draw_offered_by())},
+          {"undo_asked_by", json::side_json(undo_asked_by_)},
           {"ending", ending ? result_json(*ending) : Json(nullptr)},
           // For lists, which do not replay games.
           {"fen", notation::to_fen(board_.position())},

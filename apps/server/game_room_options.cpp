@@ -17,7 +17,7 @@ namespace {
 constexpr Fields::Length kNameLength{1, 60};
 
 ApiResult<RoomSeat> read_person_seat(Fields& fields, Side side, SeatKind kind) {
-  const std::string usual = kind == SeatKind::Link ? "Guest" : side == Side::Black ? "Black" : "White";
+  const std::string usual = kind == SeatKind::Link ? "Guest" : std::string(board::name(side));
   RoomSeat seat{
       .kind = kind, .name = fields.text_or("name", kNameLength, usual), .taken = kind == SeatKind::Person};
   if (auto error = fields.finish()) return Failure(*std::move(error));

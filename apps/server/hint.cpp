@@ -1,6 +1,7 @@
 #include "server/hint.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "endgame_files/probe.hpp"
 #include "notation/move_text.hpp"
@@ -49,8 +50,7 @@ Gain gain_of(const Position& start, const std::vector<rules::Move>& line) {
 }
 
 std::string replies(const Position& position, const std::vector<rules::Move>& line) {
-  const std::vector<rules::Move> after(line.begin() + 1, line.end());
-  return line_text(position.after(line.front()), after);
+  return notation::line_text(position.after(line.front()), std::span(line).subspan(1));
 }
 
 std::string men_text(double men) {

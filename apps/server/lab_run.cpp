@@ -1,6 +1,5 @@
 #include "server/lab_run.hpp"
 
-#include <chrono>
 #include <sstream>
 
 #include "contests/contest.hpp"
@@ -10,6 +9,7 @@
 #include "lab/game_rows.hpp"
 #include "lab/match.hpp"
 #include "lab/results_report.hpp"
+#include "machine/machine_clock.hpp"
 #include "machine/origin.hpp"
 #include "machine/write_file.hpp"
 #include "player/player_text.hpp"
@@ -21,8 +21,6 @@
 namespace kelso::server {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 ApiError bad_experiment(const std::string& message) { return {422, "bad-experiment", message + "."}; }
 
@@ -108,8 +106,6 @@ LabRunResult write_results(const std::filesystem::path& folder, const report::Re
   return result;
 }
 
-double seconds_now() { return std::chrono::duration<double>(Clock::now().time_since_epoch()).count(); }
-
 LabRunResult failed(std::string message) {
   return {.state = LabRunResult::State::Failed, .message = std::move(message)};
 }
@@ -141,7 +137,7 @@ LabRunResult run_experiment(const LabRequest& request, const std::filesystem::pa
                                        {.threads = control.threads,
                                         .build = machine::build_text(),
                                         .machine = machine::machine_text(),
-                                        .seconds = seconds_now,
+                                        .seconds = machine::MachineClock::seconds,
                                         .now = machine::now,
                                         .on_progress = tell,
                                         .stopped = control.stopped});

@@ -24,7 +24,6 @@ class PageMessages {
   void receive(const std::shared_ptr<PageConnection>& page, std::string_view text);
   void disconnect(const PageConnection& page);
   void send_goodbye();
-  [[nodiscard]] std::size_t pages() const { return pages_.size(); }
 
  private:
   using Handler = ApiRefusal (PageMessages::*)(const std::shared_ptr<PageConnection>&, const Json&);

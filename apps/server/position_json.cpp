@@ -4,6 +4,7 @@
 
 #include "endgame_files/probe.hpp"
 #include "json/endgame_json.hpp"
+#include "json/json.hpp"
 #include "lab/openings.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
@@ -97,7 +98,7 @@ std::string_view reason_of(const Position& position, const WrittenMove& written,
 
 }  // namespace
 
-std::string_view side_name(Side side) { return side == Side::Black ? "black" : "white"; }
+std::string_view side_name(Side side) { return board::word(side); }
 
 std::string squares_text(const board::Board& board) {
   std::string text(Square::kCount, '.');
@@ -139,9 +140,8 @@ Json played_move_json(const Position& before, Move move, int number) {
 }
 
 Json outcome_json(const rules::Outcome& outcome, const std::string& sentence) {
-  return {{"winner", outcome.winner ? Json(side_name(*outcome.winner)) : Json(nullptr)},
-          {"reason", to_text(outcome.reason)},
-          {"text", sentence}};
+  return {
+      {"winner", json::side_json(outcome.winner)}, {"reason", to_text(outcome.reason)}, {"text", sentence}};
 }
 
 Json position_json(const rules::Game& game, const endgame::Database& database) {

@@ -1,7 +1,6 @@
 #include "server/report_json.hpp"
 
-#include <cmath>
-
+#include "json/json.hpp"
 #include "report/drawing.hpp"
 #include "report/svg.hpp"
 
@@ -10,8 +9,6 @@ namespace kelso::server {
 namespace {
 
 using namespace report;
-
-Json finite(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
 
 std::string_view alignment_name(Column::Alignment alignment) {
   if (alignment == Column::Alignment::Left) return "left";
@@ -26,7 +23,7 @@ std::string_view verdict_name(Verdict verdict) {
 Json cell_json(const Cell& cell, const Column& column) {
   Json json = {{"text", readable(cell, column)}};
   if (const auto* whole = std::get_if<std::int64_t>(&cell.value())) json["value"] = *whole;
-  if (const auto* real = std::get_if<double>(&cell.value())) json["value"] = finite(*real);
+  if (const auto* real = std::get_if<double>(&cell.value())) json["value"] = json::finite(*real);
   if (const auto* verdict = std::get_if<Verdict>(&cell.value())) json["verdict"] = verdict_name(*verdict);
   return json;
 }

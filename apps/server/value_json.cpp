@@ -34,22 +34,8 @@ double bar_of(const Value& value, board::Side side_to_move) {
   return side_to_move == board::Side::Black ? own : -own;
 }
 
-Json line_json(rules::Position position, const std::vector<rules::Move>& moves) {
-  Json texts = Json::array();
-  for (const rules::Move move : moves) {
-    texts.push_back(notation::to_full_text(position, move));
-    position = position.after(move);
-  }
-  return texts;
-}
-
-std::string line_text(rules::Position position, const std::vector<rules::Move>& moves) {
-  std::string text;
-  for (const rules::Move move : moves) {
-    text += (text.empty() ? "" : " ") + notation::to_text(position, move);
-    position = position.after(move);
-  }
-  return text;
+Json line_json(const rules::Position& position, const std::vector<rules::Move>& moves) {
+  return notation::full_line_texts(position, moves);
 }
 
 }  // namespace kelso::server

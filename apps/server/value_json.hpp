@@ -12,8 +12,7 @@ namespace kelso::server {
 // On one scale from -1, White wins, to 1, Black wins.
 [[nodiscard]] double bar_of(const player::Value& value, board::Side side_to_move);
 // Full texts of the moves, one after the other.
-[[nodiscard]] Json line_json(rules::Position position, const std::vector<rules::Move>& moves);
-[[nodiscard]] std::string line_text(rules::Position position, const std::vector<rules::Move>& moves);
+[[nodiscard]] Json line_json(const rules::Position& position, const std::vector<rules::Move>& moves);
 
 // "in 7 moves": of the side that wins or loses.
 [[nodiscard]] std::string moves_text(int plies);

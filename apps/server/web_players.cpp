@@ -19,19 +19,6 @@ using player::PlayerText;
 constexpr std::uint64_t kMostMegabytes = 16;
 constexpr std::string_view kUsualMegabytes = "8";
 
-constexpr std::array<std::string_view, search::kLevels> kLevelSummaries = {
-    "Has just learnt the rules and overlooks most things.",
-    "Sees the next move, and often misjudges it.",
-    "Gives pieces away now and then.",
-    "Looks two plies ahead; simple shots work.",
-    "Seldom loses a man for nothing.",
-    "Looks three plies ahead and punishes slips.",
-    "Looks five plies ahead; you need a plan.",
-    "Hardly errs; wins what can be won.",
-    "Does not err in what it sees.",
-    "Kelso as strong as it can be in the time it has.",
-};
-
 struct Algorithm {
   std::string_view name;
   std::string_view title;
@@ -139,7 +126,7 @@ Json levels_json() {
   for (int level = 1; level <= search::kLevels; ++level)
     levels.push_back({{"level", level},
                       {"name", search::level_of(level).name},
-                      {"summary", level_summary(level)},
+                      {"summary", search::level_of(level).summary},
                       {"player", "engine:level=" + std::to_string(level)}});
   return levels;
 }
@@ -190,8 +177,6 @@ Json presets_json() {
 }
 
 }  // namespace
-
-std::string_view level_summary(int level) { return kLevelSummaries[static_cast<std::size_t>(level - 1)]; }
 
 std::string evaluation_name(std::string_view id) {
   const std::string document = document_of(id);

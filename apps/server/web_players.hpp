@@ -22,7 +22,6 @@ struct WebPlayer {
 [[nodiscard]] WebPlayer engine_of_level(int level);
 [[nodiscard]] ApiResult<player::Limits> web_limits(std::string_view text);
 
-[[nodiscard]] std::string_view level_summary(int level);  // a sentence
 // "000.ef3" is "Document 000's EF3".
 [[nodiscard]] std::string evaluation_name(std::string_view id);
 

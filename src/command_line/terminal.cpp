@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace kelso::command_line {
@@ -21,6 +22,12 @@ bool draws_on(std::FILE* stream) {
   return isatty(fileno(stream)) != 0 && kind && std::string_view(kind) != "dumb";
 }
 
+std::optional<std::size_t> columns_of(std::FILE* stream) {
+  winsize size{};
+  if (ioctl(fileno(stream), TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
+  return size.ws_col;
+}
+
 }  // namespace
 
 Terminal::Terminal(std::span<char* const> arguments) {
@@ -32,6 +39,7 @@ Terminal::Terminal(std::span<char* const> arguments) {
   }
   colours_ = !no_colour && !json_ && draws_on(stdout);
   shows_progress_ = draws_on(stderr);
+  columns_ = columns_of(stdout);
 }
 
 void Terminal::print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }

@@ -2,6 +2,8 @@
 // standard output, errors and progress to standard error.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,11 +32,14 @@ class Terminal {
   // The text in that style where standard output shows colours, else the text alone.
   [[nodiscard]] std::string styled(Style style, std::string_view text) const;
   [[nodiscard]] bool has_colours() const { return colours_; }
+  // The width of standard output where it is a terminal.
+  [[nodiscard]] std::optional<std::size_t> columns() const { return columns_; }
 
  private:
   bool json_ = false;
   bool colours_ = false;
   bool shows_progress_ = false;
+  std::optional<std::size_t> columns_;
 };
 
 }  // namespace kelso::command_line

@@ -162,6 +162,18 @@ struct Program001 {
   }
 };
 
+// How a game of document 002 or 004 is set up.
+template <class GameSettings, class Player>
+GameSettings game_settings(const BySide<Player>& players, const DocumentGame& game, Side usual_first_mover) {
+  GameSettings settings;
+  settings.start = game.start.board();
+  settings.first_mover = game.first_mover.value_or(usual_first_mover);
+  settings.players = players;
+  settings.max_plies = game.max_plies.value_or(settings.max_plies);
+  settings.seed = players.black.seed ? players.black.seed : players.white.seed;
+  return settings;
+}
+
 struct Program002 {
   using Player = documents::d002::SearchSettings;
 
@@ -186,13 +198,8 @@ struct Program002 {
   }
   static GameRecord play(const BySide<Player>& players, const DocumentGame& game,
                          const Environment& environment) {
-    documents::d002::GameSettings settings;
-    settings.start = game.start.board();
-    settings.first_mover = game.first_mover.value_or(Side::White);
-    settings.players = players;
-    settings.max_plies = game.max_plies.value_or(settings.max_plies);
-    settings.seed = players.black.seed ? players.black.seed : players.white.seed;
-    return documents::d002::play(settings, environment);
+    return documents::d002::play(game_settings<documents::d002::GameSettings>(players, game, Side::White),
+                                 environment);
   }
 };
 
@@ -225,13 +232,8 @@ struct Program004 {
   }
   static GameRecord play(const BySide<Player>& players, const DocumentGame& game,
                          const Environment& environment) {
-    documents::d004::GameSettings settings;
-    settings.start = game.start.board();
-    settings.first_mover = game.first_mover.value_or(Side::Black);
-    settings.players = players;
-    settings.max_plies = game.max_plies.value_or(settings.max_plies);
-    settings.seed = players.black.seed ? players.black.seed : players.white.seed;
-    return documents::d004::play(settings, environment);
+    return documents::d004::play(game_settings<documents::d004::GameSettings>(players, game, Side::Black),
+                                 environment);
   }
 };
 

@@ -8,7 +8,7 @@
 #include "base/random.hpp"
 #include "eval/hand_made.hpp"
 #include "experiments/kind.hpp"
-#include "experiments/measure.hpp"
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "referee/referee.hpp"
 #include "rules/generate.hpp"
@@ -24,11 +24,6 @@ using search::EngineOptions;
 
 constexpr int kLongestGame = 200;  // plies; a draw by then
 constexpr int kOpeningPlies = 5;
-
-class SteadyClock final : public player::Clock {
- public:
-  [[nodiscard]] player::Duration now() const override { return player::Duration(steady_microseconds()); }
-};
 
 EngineOptions without(const search::Technique* technique, std::size_t hash_megabytes) {
   EngineOptions options{.hash_megabytes = hash_megabytes};
@@ -143,7 +138,7 @@ class EngineAblation final : public DocumentExperiment {
  private:
   std::optional<lab::Payload> search_positions(const search::Technique* technique,
                                                const lab::StopCheck& stopped) const {
-    const SteadyClock clock;
+    const machine::MachineClock clock;
     const eval::HandMade evaluator;
     search::Engine engine(without(technique, settings().number("hash")), evaluator, clock);
     player::Limits limits;
@@ -163,7 +158,7 @@ class EngineAblation final : public DocumentExperiment {
 
   std::optional<lab::Payload> play_pair(const search::Technique& technique, const std::string& key,
                                         const lab::StopCheck& stopped) const {
-    const SteadyClock clock;
+    const machine::MachineClock clock;
     const eval::HandMade evaluator;
     search::Engine lesser(without(&technique, settings().number("hash")), evaluator, clock);
     search::Engine whole(without(nullptr, settings().number("hash")), evaluator, clock);

@@ -8,6 +8,8 @@ std::string json_line(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
+Json side_json(std::optional<board::Side> side) { return side ? Json(board::word(*side)) : Json(nullptr); }
+
 Json finite(double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); }
 
 }  // namespace kelso::json

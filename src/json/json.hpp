@@ -1,9 +1,12 @@
 // The JSON value of everything that Kelso prints or sends, and its text. Keys keep their order.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
+
+#include "board/side.hpp"
 
 namespace kelso::json {
 
@@ -11,6 +14,9 @@ using Json = nlohmann::ordered_json;
 
 // On one line with its end. Bytes that are not UTF-8, such as in a strange file name, are replaced.
 [[nodiscard]] std::string json_line(const Json& json);
+
+// "black", "white", or null for neither.
+[[nodiscard]] Json side_json(std::optional<board::Side> side);
 
 // JSON has no infinity and no NaN: those become null.
 [[nodiscard]] Json finite(double number);

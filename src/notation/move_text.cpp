@@ -139,6 +139,24 @@ std::string to_text(const Position& position, Move move) {
   return joined({move.from(), move.to()}, move.is_capture() ? 'x' : '-');
 }
 
+std::string line_text(Position position, std::span<const Move> line) {
+  std::string text;
+  for (const Move move : line) {
+    text += (text.empty() ? "" : " ") + to_text(position, move);
+    position = position.after(move);
+  }
+  return text;
+}
+
+std::vector<std::string> full_line_texts(Position position, std::span<const Move> line) {
+  std::vector<std::string> texts;
+  for (const Move move : line) {
+    texts.push_back(to_full_text(position, move));
+    position = position.after(move);
+  }
+  return texts;
+}
+
 Result<WrittenMove, ParseError> parse_squares(std::string_view text) {
   MoveScanner scanner{text};
   WrittenMove written;

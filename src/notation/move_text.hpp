@@ -19,8 +19,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.hpp"
 #include "notation/parse_error.hpp"
@@ -34,6 +36,11 @@ namespace kelso::notation {
 [[nodiscard]] std::string to_text(const rules::Position& position, rules::Move move);
 // Always with every landing square; of several paths, the first.
 [[nodiscard]] std::string to_full_text(const rules::Position& position, rules::Move move);
+// Moves that follow one another from the position: "11-15 22-18 15x22 25x18".
+[[nodiscard]] std::string line_text(rules::Position position, std::span<const rules::Move> line);
+// The same with every landing square, each move for itself.
+[[nodiscard]] std::vector<std::string> full_line_texts(rules::Position position,
+                                                       std::span<const rules::Move> line);
 // A path as rules::paths returns it.
 [[nodiscard]] std::string to_text(const rules::Path& path);
 

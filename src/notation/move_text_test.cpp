@@ -38,6 +38,16 @@ TEST(MoveText, steps_are_written_with_a_dash_and_captures_with_x) {
   EXPECT_EQ(to_full_text(position, *move), "11x18x25");
 }
 
+TEST(MoveText, a_line_is_written_move_by_move) {
+  const Position start = position_of(kCaptures);
+  const rules::Move first = *parse_move(start, "11x18x25");
+  const rules::Move second = *parse_move(start.after(first), "16-11");
+  const std::array line = {first, second};
+  EXPECT_EQ(line_text(start, line), "11x25 16-11");
+  EXPECT_EQ(full_line_texts(start, line), (std::vector<std::string>{"11x18x25", "16-11"}));
+  EXPECT_EQ(line_text(start, {}), "");
+}
+
 TEST(MoveText, captures_that_share_both_ends_are_written_with_every_landing_square) {
   const Position position = position_of(kTwoWays);
   for (const char* text : {"2x9x18", "2x11x18"})

@@ -48,7 +48,7 @@ Gain gain_of(const Position& start, const std::vector<Move>& line) {
 
 // What follows the first move of a line.
 std::string replies(const Position& position, std::span<const Move> line) {
-  return line_text(position.after(line.front()), line.subspan(1));
+  return notation::line_text(position.after(line.front()), line.subspan(1));
 }
 
 // The text, and the replies behind it if there are any.
@@ -152,15 +152,6 @@ std::vector<Candidate> candidates_of(const Position& position, Move move, const 
 }
 
 }  // namespace
-
-std::string line_text(Position position, std::span<const Move> line) {
-  std::string text;
-  for (const Move move : line) {
-    text += (text.empty() ? "" : " ") + notation::to_text(position, move);
-    position = position.after(move);
-  }
-  return text;
-}
 
 std::string value_text(const Value& value) {
   if (value.kind == Value::Kind::Points) return two_decimals(value.points);

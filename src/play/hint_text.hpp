@@ -25,9 +25,6 @@ struct Candidate {
 [[nodiscard]] std::string explain_choice(const rules::Position& position, rules::Move move,
                                          const player::SearchInfo& info);
 
-// "11-15 22-18 15x22 25x18"
-[[nodiscard]] std::string line_text(rules::Position position, std::span<const rules::Move> line);
-
 // "+0.35", "win in 23 plies", "win"; for the side to move.
 [[nodiscard]] std::string value_text(const player::Value& value);
 

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "base/sanitized.hpp"
+#include "machine/machine_clock.hpp"
 #include "support/ends_soon.hpp"
-#include "support/steady_clock.hpp"
 
 namespace kelso::process {
 namespace {
@@ -17,7 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 using Event = ChildProgram::Event;
 
-const testing::SteadyClock kClock;
+const machine::MachineClock kClock;
 
 std::unique_ptr<ChildProgram> start(const std::string& mode, ProgramRequest request = {}) {
   request.command = {KELSO_TEST_CHILD, mode};

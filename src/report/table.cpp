@@ -32,6 +32,7 @@ Column integer_column(std::string heading) { return {std::move(heading), Column:
 Column real_column(std::string heading, std::optional<int> decimals) {
   return {std::move(heading), Column::Alignment::Right, decimals};
 }
+Column right_column(std::string heading) { return {std::move(heading), Column::Alignment::Right}; }
 Column verdict_column(std::string heading) { return {std::move(heading), Column::Alignment::Left}; }
 
 void Table::add(Row row) {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -29,6 +30,7 @@ class Cell {
   Cell(std::nullopt_t) {}
   Cell(const char* text) : value_(std::string(text)) {}
   Cell(std::string text) : value_(std::move(text)) {}
+  Cell(std::string_view text) : value_(std::string(text)) {}
   template <std::integral Number>
   requires(!std::same_as<Number, bool> && !std::same_as<Number, char>) Cell(Number number)
       : value_(static_cast<std::int64_t>(number)) {}
@@ -57,6 +59,7 @@ struct Column {
 [[nodiscard]] Column text_column(std::string heading);
 [[nodiscard]] Column integer_column(std::string heading);
 [[nodiscard]] Column real_column(std::string heading, std::optional<int> decimals = {});
+[[nodiscard]] Column right_column(std::string heading);  // of text, aligned like numbers
 [[nodiscard]] Column verdict_column(std::string heading);
 
 using Row = std::vector<Cell>;

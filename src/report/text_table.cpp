@@ -42,6 +42,12 @@ std::string_view first_line(std::string_view text, std::size_t width) {
   return text.substr(0, blank == std::string_view::npos || blank == 0 ? most : blank);
 }
 
+// Ends with "…" if something is left out.
+std::string cut(std::string_view text, std::size_t width) {
+  if (characters(text) <= width) return std::string(text);
+  return std::string(first_line(text, width - 2)) + " …";
+}
+
 std::vector<std::string> lines_of(std::string_view text, std::size_t width) {
   std::vector<std::string> lines;
   while (!text.empty()) {
@@ -76,8 +82,8 @@ class Layouter {
     TextTable text;
     const bool named =
         std::any_of(headings_.begin(), headings_.end(), [](const auto& heading) { return !heading.empty(); });
-    if (named) text.headings = written(headings_);
-    for (const TextRow& row : rows_) text.rows += written(row);
+    if (named) text.headings = written(headings_, {});
+    for (const TextRow& row : rows_) text.rows += written(row, layout_.style);
     return text;
   }
 
@@ -91,6 +97,8 @@ class Layouter {
 
   void measure() {
     for (const std::string& heading : headings_) widths_.push_back(characters(heading));
+    for (std::size_t i = 0; i < std::min(widths_.size(), layout_.least_widths.size()); ++i)
+      widths_[i] = std::max(widths_[i], layout_.least_widths[i]);
     for (const TextRow& row : rows_)
       for (std::size_t i = 0; i < row.size(); ++i) widths_[i] = std::max(widths_[i], characters(row[i]));
   }
@@ -102,7 +110,8 @@ class Layouter {
 
   // Takes characters from the widest column of text until the table fits, or nothing more can be taken.
   void narrow() {
-    for (std::size_t total = total_width(); total > layout_.width; --total) {
+    if (!layout_.width) return;
+    for (std::size_t total = total_width(); total > *layout_.width; --total) {
       std::size_t* widest = nullptr;
       for (std::size_t i = 0; i < widths_.size(); ++i)
         if (columns_[i].alignment == Alignment::Left && (widest == nullptr || widths_[i] > *widest))
@@ -112,30 +121,37 @@ class Layouter {
     }
   }
 
-  [[nodiscard]] std::string written(const TextRow& row) const {
+  [[nodiscard]] std::vector<std::string> cell_lines(const std::string& text, std::size_t column) const {
+    if (layout_.overflow == TextLayout::Overflow::Cut) return {cut(text, widths_[column])};
+    return lines_of(text, std::max<std::size_t>(1, widths_[column]));
+  }
+
+  [[nodiscard]] std::string written(const TextRow& row, const TextLayout::Style& style) const {
     std::vector<std::vector<std::string>> cells;
     std::size_t height = 1;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      cells.push_back(lines_of(row[i], std::max<std::size_t>(1, widths_[i])));
+      cells.push_back(cell_lines(row[i], i));
       height = std::max(height, cells.back().size());
     }
     std::string text;
     for (std::size_t line = 0; line < height; ++line) {
       std::string all(layout_.indent, ' ');
       for (std::size_t i = 0; i < cells.size(); ++i)
-        all += std::string(i > 0 ? kGap : 0, ' ') + padded(line < cells[i].size() ? cells[i][line] : "", i);
+        all += std::string(i > 0 ? kGap : 0, ' ') +
+               padded(line < cells[i].size() ? cells[i][line] : "", i, style);
       text += all.substr(0, all.find_last_not_of(' ') + 1) + "\n";
     }
     return text;
   }
 
-  [[nodiscard]] std::string padded(const std::string& text, std::size_t column) const {
+  [[nodiscard]] std::string padded(const std::string& text, std::size_t column,
+                                   const TextLayout::Style& style) const {
     const std::size_t free = widths_[column] - std::min(widths_[column], characters(text));
     const Alignment alignment = columns_[column].alignment;
     const std::size_t before = alignment == Alignment::Left    ? 0
                                : alignment == Alignment::Right ? free
                                                                : free / 2;
-    return std::string(before, ' ') + text + std::string(free - before, ' ');
+    return std::string(before, ' ') + (style ? style(column, text) : text) + std::string(free - before, ' ');
   }
 
   const std::vector<Column>& columns_;

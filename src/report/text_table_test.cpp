@@ -63,6 +63,35 @@ TEST(TextTable, never_breaks_numbers) {
   EXPECT_EQ(text_table(table, {.width = 10}).rows, "1,000,000,000,000  2,000,000,000,000\n");
 }
 
+TEST(TextTable, cuts_long_text_between_words) {
+  Table table("", {integer_column("depth"), text_column("line")});
+  table.add({4, "11-15 23-19 8-11"});
+  table.add({5, "11-15"});
+  const TextLayout layout{.width = 20, .overflow = TextLayout::Overflow::Cut};
+  EXPECT_EQ(text_table(table, layout).rows,
+            "    4  11-15 23-19 …\n"
+            "    5  11-15\n");
+}
+
+TEST(TextTable, has_columns_of_the_least_widths) {
+  Table table("", {text_column(""), integer_column("nodes"), text_column("")});
+  table.add({"a", 7, "b"});
+  EXPECT_EQ(text_table(table, {.least_widths = {3, 2}}).text(),
+            "     nodes\n"
+            "a        7  b\n");
+}
+
+TEST(TextTable, styles_cells_without_counting_the_style) {
+  Table table("", {text_column("state"), integer_column("n")});
+  table.add({"ok", 1});
+  const auto style = [](std::size_t column, const std::string& text) {
+    return column == 0 ? "<b>" + text + "</b>" : text;
+  };
+  EXPECT_EQ(text_table(table, {.style = style}).text(),
+            "state  n\n"
+            "<b>ok</b>     1\n");
+}
+
 TEST(TextTable, counts_characters_instead_of_bytes) {
   Table table("", {text_column(""), integer_column("")});
   table.add({"Élan – 10⁷", 1});

@@ -1,6 +1,5 @@
 // Won and drawn endings that the databases know: the engine must never throw one away, and must win the
 // won ones against who resists as long as possible.
-#include <chrono>
 #include <map>
 #include <memory>
 
@@ -9,6 +8,7 @@
 #include "base/sanitized.hpp"
 #include "endgame/builder/build.hpp"
 #include "eval/hand_made.hpp"
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "rules/generate.hpp"
 #include "search/engine.hpp"
@@ -27,12 +27,6 @@ using rules::Move;
 using rules::Position;
 
 constexpr int kPieces = kSanitized ? 3 : 5;  // more would take the sanitizers many minutes
-
-struct SteadyClock final : player::Clock {
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
 
 // Tables of all pieces up to so many; distances only up to five, as by default.
 const Database& tables_of(int pieces) {
@@ -124,7 +118,7 @@ class EndingsTest : public ::testing::Test {
 
   Random random_{17};
   eval::HandMade evaluator_;
-  SteadyClock clock_;
+  machine::MachineClock clock_;
 };
 
 TEST_F(EndingsTest, won_ones_are_won) {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "rules/generate.hpp"
 #include "search/time_plan.hpp"
@@ -14,12 +15,6 @@ namespace {
 
 using board::Side;
 using player::Limits;
-
-struct SteadyClock final : player::Clock {
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
 
 class EnginePlayerTest : public ::testing::Test {
  protected:
@@ -36,7 +31,7 @@ class EnginePlayerTest : public ::testing::Test {
   }
 
   player::Registry registry_;
-  SteadyClock clock_;
+  machine::MachineClock clock_;
   player::Observer nobody_;
 };
 
@@ -51,7 +46,7 @@ TEST_F(EnginePlayerTest, refuses_what_it_does_not_understand) {
 }
 
 TEST(EnginePlayer, opens_the_tables_that_are_named) {
-  const SteadyClock clock;
+  const machine::MachineClock clock;
   player::Registry registry;
   std::vector<std::string> asked;
   add_engine_player(registry, [&asked](const std::string& folder) -> Result<EndgameTables, std::string> {

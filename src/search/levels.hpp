@@ -14,6 +14,7 @@ namespace kelso::search {
 
 struct Level {
   std::string_view name;                    // for people
+  std::string_view summary = {};            // a sentence for people
   std::optional<int> depth = {};            // plies; nothing: as far as nodes or time allow
   std::optional<std::uint64_t> nodes = {};  // for a move; nothing: as many as time allows
   int noise = 0;                            // largest error of the evaluation in points, either way

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "eval/hand_made.hpp"
+#include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"
@@ -19,12 +20,6 @@ namespace {
 using player::Limits;
 using rules::Game;
 using rules::Position;
-
-struct SteadyClock final : player::Clock {
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
-};
 
 Position position(const std::string& fen) { return *notation::parse_position(fen); }
 
@@ -56,7 +51,7 @@ class SearchTest : public ::testing::Test {
   static EngineOptions small() { return {.hash_megabytes = 2}; }
 
   eval::HandMade evaluator_;
-  SteadyClock clock_;
+  machine::MachineClock clock_;
 };
 
 // The first position that every book solves: a man is trapped in the corner.

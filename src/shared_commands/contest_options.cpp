@@ -54,14 +54,12 @@ void add_contest_options(OptionSet& command, ContestOptions& options) {
 
 std::string game_line(const lab::FinishedGame& game) {
   const rules::Outcome& outcome = game.record.outcome;
-  json::Json winner;
-  if (outcome.winner) winner = *outcome.winner == board::Side::Black ? "black" : "white";
   return json::json_line({{"type", "game"},
                           {"game", game.id.key()},
                           {"black", game.names.black},
                           {"white", game.names.white},
                           {"opening", game.opening},
-                          {"winner", winner},
+                          {"winner", json::side_json(outcome.winner)},
                           {"reason", rules::to_text(outcome.reason)},
                           {"plies", game.record.game.plies()}});
 }

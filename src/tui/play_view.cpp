@@ -165,7 +165,7 @@ class PlayView {
         runner.recommending() ? "Looking for a hint" : name_of(board_.side_to_move()) + " thinks";
     if (info.depth > 0) line += fmt::format(", {} plies", info.depth);
     if (info.value) line += ", " + play::value_text(*info.value);
-    if (!info.pv.empty()) line += ": " + play::line_text(board_.position(), info.pv);
+    if (!info.pv.empty()) line += ": " + notation::line_text(board_.position(), info.pv);
     canvas_.text({1, layout_.thinking_row}, shortened(line, canvas_.size().width - 2), Look::Faint);
   }
 

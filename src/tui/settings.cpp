@@ -85,15 +85,6 @@ std::string place_of(const std::string& name, const toml::source_region& source)
   return name + ":" + std::to_string(source.begin.line) + ":" + std::to_string(source.begin.column) + ": ";
 }
 
-std::string in_quotes(std::string_view value) {
-  std::string text = "\"";
-  for (const char character : value) {
-    if (character == '"' || character == '\\') text += '\\';
-    text += character;
-  }
-  return text + '"';
-}
-
 // The first name that is still free: settings.toml.damaged, settings.toml.damaged-2, …
 std::string free_name(const std::string& path) {
   std::string name = path + ".damaged";
@@ -149,7 +140,7 @@ rules::Position Settings::start() const {
 void Settings::set_start(const rules::Position& position) {
   if (position.board() == board::Board::start()) {
     reset("board");
-    (void)set("first", position.side_to_move() == Side::Black ? "black" : "white");
+    (void)set("first", std::string(board::word(position.side_to_move())));
     return;
   }
   (void)set("board", notation::to_fen(position));
@@ -170,11 +161,13 @@ Result<Settings, std::string> parse_settings(const std::string& text, const std:
 }
 
 std::string to_toml(const Settings& settings) {
-  std::string text = "# Settings of Kelso. What is not here has its default; see kelso settings show.\n";
+  toml::table values;
   for (const SettingKind& kind : kKinds)
-    if (!settings.is_initial(kind.name))
-      text += std::string(kind.name) + " = " + in_quotes(settings.get(kind.name)) + "\n";
-  return text;
+    if (!settings.is_initial(kind.name)) values.insert(kind.name, settings.get(kind.name));
+  std::ostringstream text;
+  text << "# Settings of Kelso. What is not here has its default; see kelso settings show.\n"
+       << values << '\n';
+  return text.str();
 }
 
 std::string settings_path() {

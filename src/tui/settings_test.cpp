@@ -33,6 +33,7 @@ TEST(Settings, come_back_from_their_file) {
   EXPECT_EQ(load_settings(path).report, "") << "no file is no damage";
   Settings settings;
   EXPECT_FALSE(settings.set("white", "hub:cmd=\"./a b\""));
+  EXPECT_FALSE(settings.set("black", "hub:cmd=\"printf 'a\nb\\t'\""));
   EXPECT_FALSE(settings.set("board", "W:WK3:B12"));
   EXPECT_FALSE(save_settings(settings, path));
   EXPECT_EQ(load_settings(path).settings, settings);

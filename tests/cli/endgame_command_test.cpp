@@ -47,10 +47,10 @@ TEST_F(EndgameCommand, probe_gives_value_and_distance_of_every_move) {
   const Finished done = kelso({"endgame", "probe", "B:WK1,K5:BK10", "--dir", tables()});
   EXPECT_EQ(done.output,
             "Black to move: loss in 32 plies\n"
-            "  10-14      loss in 32 plies\n"
-            "  10-15      loss in 32 plies\n"
-            "  10-7       loss in 10 plies\n"
-            "  10-6       loss in 2 plies\n");
+            "  10-14  loss in 32 plies\n"
+            "  10-15  loss in 32 plies\n"
+            "  10-7   loss in 10 plies\n"
+            "  10-6   loss in 2 plies\n");
 }
 
 TEST_F(EndgameCommand, probe_resolves_captures_and_finished_games) {

@@ -39,6 +39,21 @@ TEST(Analyze, finds_a_short_win) {
               HasSubstr("win in 1 plies at depth"));
 }
 
+TEST(Analyze, prints_every_value_and_line_below_its_heading) {
+  std::istringstream lines(kelso({"analyze", "depth=6", "--multipv", "2"}).output);
+  std::string line;
+  while (std::getline(lines, line) && line.find("depth") == std::string::npos) continue;
+  const std::size_t value = line.find("value");
+  const std::size_t moves = line.find("line");
+  int rows = 0;
+  while (std::getline(lines, line) && !line.starts_with("best move")) {
+    ++rows;
+    EXPECT_THAT(line.substr(value - 2), ::testing::MatchesRegex("  [-+][0-9]\\.[0-9][0-9] .*")) << line;
+    EXPECT_THAT(line.substr(moves - 2), ::testing::MatchesRegex("  [0-9]+-.*")) << line;
+  }
+  EXPECT_EQ(rows, 12);
+}
+
 TEST(Analyze, takes_a_position_from_a_game) {
   const TemporaryFolder folder;
   folder.write("games.pdn", "[Event \"x\"]\n1. 11-15 23-19 2. 8-11 *\n");

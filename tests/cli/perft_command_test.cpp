@@ -51,6 +51,8 @@ TEST(PerftCommand, prints_all_fields) {
   EXPECT_GE(answer["seconds"], 0.0);
   EXPECT_FALSE(answer.contains("divide"));
   EXPECT_THAT(kelso({"perft", "--depth", "9"}).output, HasSubstr("3,963,680 paths at depth 9 in "));
+  EXPECT_THAT(kelso({"perft", "--depth", "6", "--divide"}).output,
+              ::testing::StartsWith("9-13   6,638\n9-14   4,133\n10-14  4,265\n"));
 }
 
 TEST(PerftCommand, divides_by_first_move) {

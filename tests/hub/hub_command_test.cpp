@@ -5,6 +5,7 @@
 
 #include "hub/engine_process.hpp"
 #include "hub/hub_text.hpp"
+#include "machine/machine_clock.hpp"
 #include "support/subprocess.hpp"
 
 namespace kelso::hub {
@@ -17,13 +18,10 @@ using ::testing::StartsWith;
 
 constexpr const char* kStart = "pos pos=Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww";
 
-class HubCommand : public ::testing::Test, public player::Clock {
+class HubCommand : public ::testing::Test {
  protected:
   HubCommand() : process_(*EngineProcess::start({.command = KELSO_PROGRAM " hub --player engine:hash=1"})) {}
 
-  [[nodiscard]] player::Duration now() const override {
-    return std::chrono::duration_cast<player::Duration>(std::chrono::steady_clock::now().time_since_epoch());
-  }
   void send(std::initializer_list<const char*> lines) {
     for (const char* line : lines) ASSERT_TRUE(process_.write_line(line)) << line;
   }
@@ -31,7 +29,7 @@ class HubCommand : public ::testing::Test, public player::Clock {
   std::vector<HubLine> until(std::string_view command) {
     std::vector<HubLine> lines;
     while (true) {
-      const EngineProcess::Line read = process_.read_line(*this, now() + seconds(60), {});
+      const EngineProcess::Line read = process_.read_line(clock_, clock_.now() + seconds(60), {});
       if (read.event != EngineProcess::Event::Line) return {};
       const auto line = HubLine::parse(read.text);
       EXPECT_TRUE(line) << read.text;
@@ -41,9 +39,9 @@ class HubCommand : public ::testing::Test, public player::Clock {
     }
   }
   bool is_done_within(player::Duration time) {
-    const player::Duration deadline = now() + time;
+    const player::Duration deadline = clock_.now() + time;
     while (true) {
-      const EngineProcess::Line read = process_.read_line(*this, deadline, {});
+      const EngineProcess::Line read = process_.read_line(clock_, deadline, {});
       if (read.event != EngineProcess::Event::Line) return false;
       if (read.text.starts_with("done")) return true;
     }
@@ -60,6 +58,7 @@ class HubCommand : public ::testing::Test, public player::Clock {
     return most;
   }
 
+  machine::MachineClock clock_;
   EngineProcess process_;
 };
 

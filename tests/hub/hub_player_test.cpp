@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "machine/machine_clock.hpp"
 #include "referee/play_game.hpp"
 #include "referee/test_players.hpp"
-#include "support/steady_clock.hpp"
 
 namespace kelso::hub {
 namespace {
@@ -44,7 +44,7 @@ class HubPlayerTest : public ::testing::Test {
   }
   referee::GameRecord play(const std::string& mode) { return play(**create(mode)); }
 
-  kelso::testing::SteadyClock clock;
+  machine::MachineClock clock;
   player::Registry registry;
 };
 

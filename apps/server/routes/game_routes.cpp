@@ -20,11 +20,6 @@ std::string query_value(const Request& request, std::string_view key, std::strin
   return found->second;
 }
 
-ApiResult<Answer> answer_with(ApiResult<Json> json, int status = 200) {
-  if (!json) return Failure(json.error());
-  return json_answer(*json, status);
-}
-
 // An empty body is an empty object: many commands need nothing.
 ApiResult<Json> body_of(const Request& request) {
   if (request.body.empty()) return Json::object();

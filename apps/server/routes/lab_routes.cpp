@@ -33,11 +33,6 @@ Json experiments_json() {
   return {{"experiments", all}, {"openings", {"three-move", "two-move", "start"}}};
 }
 
-ApiResult<Answer> answer_with(ApiResult<Json> json, int status = 200) {
-  if (!json) return Failure(json.error());
-  return json_answer(*json, status);
-}
-
 std::string_view type_of(std::string_view name) {
   if (name.ends_with(".csv")) return "text/csv; charset=utf-8";
   if (name.ends_with(".svg")) return "image/svg+xml";

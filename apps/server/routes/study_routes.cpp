@@ -10,16 +10,6 @@ namespace kelso::server {
 
 namespace {
 
-ApiResult<Answer> answer_with(ApiResult<Json> json, int status = 200) {
-  if (!json) return Failure(json.error());
-  return json_answer(*json, status);
-}
-
-ApiResult<Answer> answer_with(ApiRefusal error) {
-  if (error) return Failure(*std::move(error));
-  return no_content();
-}
-
 // 0, which is no chapter, for what is not a number.
 std::size_t number_of(const Parameters& parameters) {
   const std::string& text = parameters.at("n");

@@ -4,12 +4,12 @@
 #include <string>
 
 #include "classroom/players.hpp"
-#include "support/steady_clock.hpp"
+#include "machine/machine_clock.hpp"
 
 namespace kelso::classroom {
 
 inline const player::Clock& test_clock() {
-  static const testing::SteadyClock clock;
+  static const machine::MachineClock clock;
   return clock;
 }
 
