@@ -1,5 +1,8 @@
 #include "experiments/experiment_folder.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -39,13 +42,18 @@ void add_facts(report::Report& report, const lab::Experiment& experiment, const 
 
 std::filesystem::path store_path(const std::filesystem::path& folder) { return folder / "results.db"; }
 
-std::optional<report::Report> experiment_report(const lab::Experiment& experiment,
-                                                const store::Reader& reader) {
-  const auto payloads = lab::experiment_payloads(experiment, reader);
-  if (!payloads) return std::nullopt;
-  report::Report report = experiment.report(*payloads);
-  add_facts(report, experiment, reader);
-  return report;
+Result<std::vector<std::string>, UserError> write_report_files(const report::Report& report,
+                                                               std::vector<report::File> further_files,
+                                                               const std::filesystem::path& folder) {
+  std::vector<report::File> files = report::report_files(report);
+  std::ranges::move(further_files, std::back_inserter(files));
+  std::vector<std::string> names;
+  for (const report::File& file : files) {
+    if (!machine::write_file(folder / file.name, file.content))
+      return Failure(UserError{"cannot write " + (folder / file.name).string()});
+    names.push_back(file.name);
+  }
+  return names;
 }
 
 Result<WrittenReport, UserError> write_report(const lab::Experiment& experiment, const store::Reader& reader,
@@ -54,22 +62,9 @@ Result<WrittenReport, UserError> write_report(const lab::Experiment& experiment,
   if (!payloads) return Failure(UserError{"the experiment in " + folder.string() + " is not finished"});
   report::Report report = experiment.report(*payloads);
   add_facts(report, experiment, reader);
-  WrittenReport written;
-  for (const report::Section& section : report.sections)
-    for (const report::Block& block : section.blocks)
-      if (const auto* table = std::get_if<report::Table>(&block)) {
-        written.equal += table->count(report::Verdict::Equal);
-        written.differ += table->count(report::Verdict::Differs);
-        written.not_comparable += table->count(report::Verdict::NotComparable);
-      }
-  std::vector<report::File> files = report::report_files(report);
-  for (report::File& file : experiment.files(*payloads)) files.push_back(std::move(file));
-  for (const report::File& file : files) {
-    if (!machine::write_file(folder / file.name, file.content))
-      return Failure(UserError{"cannot write " + (folder / file.name).string()});
-    written.files.push_back(file.name);
-  }
-  return written;
+  auto files = write_report_files(report, experiment.files(*payloads), folder);
+  if (!files) return Failure(files.error());
+  return WrittenReport{std::move(report), *std::move(files)};
 }
 
 }  // namespace kelso::experiments
