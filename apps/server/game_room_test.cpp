@@ -36,7 +36,7 @@ ApiRefusal play(GameRoom& room, const Viewer& viewer, const std::string& move, D
 
 Json view(const GameRoom& room, const Viewer& viewer, Duration now = 0s) {
   static const endgame::Database kNone;
-  return room.json(viewer, {kNone, {true, true}, nullptr}, now);
+  return room.json(viewer, {kNone, {true, true}}, now);
 }
 
 TEST(GameRoom, two_people_at_one_page_move_in_turn) {
@@ -170,6 +170,20 @@ TEST(GameRoom, a_rematch_has_the_colours_exchanged_and_the_same_people) {
   EXPECT_EQ(view(*next, kAnn).at("you").at("seats"), Json({"white"}));
   EXPECT_EQ(view(*next, kBen).at("you").at("seats"), Json({"black"}));
   EXPECT_EQ(view(room, kBen).at("rematch").at("game"), "t2");
+}
+
+TEST(GameRoom, shows_what_the_player_to_move_is_doing) {
+  const rules::Position start = rules::Position::start();
+  EXPECT_EQ(thinking_json(std::nullopt), Json(nullptr));
+  EXPECT_EQ(thinking_json(Thinking{start, QueuedPlayer{.place = {}, .waiting = 2}}),
+            Json::parse(R"({"side": "black", "state": "queued", "place": null, "waiting": 2})"));
+  player::SearchInfo info;
+  info.depth = 5;
+  info.pv = {*read_move(start, "11-15"), *read_move(start.after(*read_move(start, "11-15")), "23-19")};
+  const Json searching = thinking_json(Thinking{start, info});
+  EXPECT_EQ(searching.at("state"), "thinking");
+  EXPECT_EQ(searching.at("value"), Json(nullptr));
+  EXPECT_EQ(searching.at("pv"), Json({"11-15", "23-19"}));
 }
 
 TEST(GameRoom, options_that_make_no_sense_are_refused_by_name) {

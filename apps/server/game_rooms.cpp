@@ -4,8 +4,6 @@
 
 #include "server/identity.hpp"
 #include "server/moment_text.hpp"
-#include "server/position_json.hpp"
-#include "server/value_json.hpp"
 
 namespace kelso::server {
 
@@ -44,7 +42,7 @@ struct GameRooms::LoadedRoom {
   board::BySide<std::shared_ptr<SeatPlayer>> players = {};
   std::optional<JobId> job = {};
   std::uint64_t serial = 0;  // of the job
-  Json thinking = {};
+  std::optional<Thinking> thinking = {};
 };
 
 GameRooms::GameRooms(ServerContext& context) : context_(context) {
@@ -151,8 +149,8 @@ void GameRooms::notify(LoadedRoom& loaded) {
 }
 
 void GameRooms::notify_thinking(LoadedRoom& loaded) {
-  const std::string text =
-      json_text({{"type", "thinking"}, {"game", loaded.room.id()}, {"thinking", loaded.thinking}});
+  const std::string text = json_text(
+      {{"type", "thinking"}, {"game", loaded.room.id()}, {"thinking", thinking_json(loaded.thinking)}});
   for (auto& [page, watcher] : loaded.watchers) watcher.page->send(text);
 }
 
@@ -305,7 +303,7 @@ void GameRooms::tick() {
 void GameRooms::stop_thinking(LoadedRoom& loaded) {
   if (loaded.job) context_.queue.cancel(*loaded.job);
   loaded.job.reset();
-  loaded.thinking = nullptr;
+  loaded.thinking.reset();
 }
 
 void GameRooms::ask_player(LoadedRoom& loaded) {
@@ -316,10 +314,8 @@ void GameRooms::ask_player(LoadedRoom& loaded) {
   loaded.serial = ++last_serial_;
   // Where the client has too much with the engine already, it is asked again later.
   if (const auto job = context_.queue.add(thinking_job(loaded))) loaded.job = *job;
-  loaded.thinking = {{"side", side_name(loaded.room.board().side_to_move())},
-                     {"state", "queued"},
-                     {"place", nullptr},
-                     {"waiting", context_.queue.waiting()}};
+  loaded.thinking =
+      Thinking{loaded.room.board().position(), QueuedPlayer{.waiting = context_.queue.waiting()}};
 }
 
 namespace {
@@ -340,15 +336,6 @@ class ThinkingReporter final : public player::Observer {
   Report report_;
   Duration reported_{0};
 };
-
-Json thinking_json(const rules::Position& position, const player::SearchInfo& info) {
-  return {{"side", side_name(position.side_to_move())},
-          {"state", "thinking"},
-          {"depth", info.depth},
-          {"value", info.value ? value_json(*info.value) : Json(nullptr)},
-          {"pv", line_json(position, info.pv)},
-          {"time_ms", std::chrono::duration_cast<std::chrono::milliseconds>(info.statistics.time).count()}};
-}
 
 player::Decision forfeit(const std::string& message) {
   return {.action = player::Forfeit{rules::Reason::Crash, message}};
@@ -378,8 +365,8 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
                      limits = loaded.room.limits(context_.clock.now()), id, serial, alive = alive_,
                      seed = loaded.room.seed()](player::StopToken stop) {
     ThinkingReporter reporter(context_.clock, [&](const player::SearchInfo& info) {
-      on_loop([this, json = thinking_json(game.position(), info)](LoadedRoom& current) {
-        current.thinking = json;
+      on_loop([this, thinking = Thinking{game.position(), info}](LoadedRoom& current) {
+        current.thinking = thinking;
         notify_thinking(current);
       });
     });
@@ -405,10 +392,7 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
     const auto found = rooms_.find(id);
     if (found == rooms_.end() || found->second->serial != serial) return;
     LoadedRoom& queued = *found->second;
-    queued.thinking = {{"side", side_name(queued.room.board().side_to_move())},
-                       {"state", "queued"},
-                       {"place", place},
-                       {"waiting", waiting}};
+    queued.thinking = Thinking{queued.room.board().position(), QueuedPlayer{place, waiting}};
     notify_thinking(queued);
   };
   return {.client = loaded.room.opened_by(),
@@ -425,7 +409,7 @@ void GameRooms::decided(const std::string& id, std::uint64_t serial, const playe
   if (found == rooms_.end() || found->second->serial != serial || !found->second->job) return;
   LoadedRoom& loaded = *found->second;
   loaded.job.reset();
-  loaded.thinking = nullptr;
+  loaded.thinking.reset();
   loaded.room.carry_out(decision, context_.clock.now());
   changed(loaded);
 }
