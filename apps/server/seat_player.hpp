@@ -21,6 +21,8 @@ class SeatPlayer {
     player::Limits limits;
     std::uint64_t seed = 0;
   };
+  // A player that cannot be made, or that throws, forfeits the game with the reason.
+  //
   // From any thread: a search that was cancelled may still be unwinding when the next one begins, which then
   // waits for it.
   [[nodiscard]] player::Decision choose(const Turn& turn, const player::Registry& registry,
@@ -28,6 +30,10 @@ class SeatPlayer {
                                         player::StopToken stop);
 
  private:
+  // The reason if it fails.
+  [[nodiscard]] std::optional<std::string> create(const Turn& turn, const player::Registry& registry,
+                                                  const player::Clock& clock);
+
   std::string text_;
   std::mutex mutex_;  // guards the player
   std::unique_ptr<player::Player> player_;
