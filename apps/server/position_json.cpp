@@ -19,7 +19,6 @@ namespace {
 
 using board::Side;
 using board::Square;
-using notation::WrittenMove;
 using rules::Move;
 using rules::Position;
 
@@ -69,28 +68,12 @@ std::vector<std::string> texts_of(const Position& position, const std::vector<Mo
   return texts;
 }
 
-// In the order in which a player would want to hear it.
-std::string_view reason_of(const Position& position, const WrittenMove& written,
-                           std::vector<Move>& alternatives) {
-  const Side side = position.side_to_move();
-  if (position.pieces(opponent(side)).contains(written.from())) return "opponents-piece";
-  if (!position.pieces(side).contains(written.from())) return "empty-square";
-  std::vector<Move> captures;
-  for (const Move move : rules::legal_moves(position)) {
-    if (move.from() == written.from() && move.to() == written.to()) alternatives.push_back(move);
-    if (move.is_capture()) captures.push_back(move);
-  }
-  if (alternatives.size() > 1) return "ambiguous";
-  alternatives = captures;
-  if (captures.empty()) return "not-legal";
-  const bool begins_well = std::any_of(captures.begin(), captures.end(), [&](Move move) {
-    const auto ways = rules::paths(position, move);
-    return move.from() == written.from() &&
-           std::any_of(ways.begin(), ways.end(), [&](const rules::Path& way) {
-             return way.size() > written.size() && way[1] == written[1];
-           });
-  });
-  return begins_well ? "must-continue" : "must-capture";
+// {reason, moves} beside the sentence.
+ApiError illegal_move(const Position& position, const play::MoveRefusal& refusal) {
+  return {422,
+          "illegal-move",
+          refusal.sentence,
+          {{"reason", to_text(refusal.kind)}, {"moves", texts_of(position, refusal.moves)}}};
 }
 
 }  // namespace
@@ -171,25 +154,9 @@ ApiResult<Position> position_of(const std::string& fen) {
   return *position;
 }
 
-ApiError illegal_move(const Position& position, const std::string& text) {
-  const auto written = notation::parse_squares(text);
-  if (!written)
-    return {422,
-            "illegal-move",
-            "This is not a move; write it as 11-15 or 22x15.",
-            {{"reason", "not-a-move"}, {"moves", Json::array()}}};
-  std::vector<Move> alternatives;
-  const std::string_view reason = reason_of(position, *written, alternatives);
-  return {422,
-          "illegal-move",
-          play::refuse_move(position, *written).sentence,
-          {{"reason", reason}, {"moves", texts_of(position, alternatives)}}};
-}
-
-ApiResult<Move> read_move(const Position& position, const std::string& text) {
-  const auto move = notation::parse_move(position, text);
-  if (!move) return Failure(illegal_move(position, text));
-  return *move;
+ApiResult<Move> read_move(const Position& position, std::string_view text) {
+  if (const auto move = notation::parse_move(position, text)) return *move;
+  return Failure(illegal_move(position, play::refuse_move(position, text)));
 }
 
 ApiResult<rules::Game> line_of(const std::string& start, std::span<const std::string> moves) {

@@ -33,9 +33,8 @@ inline constexpr std::size_t kMostPlies = 2000;
 [[nodiscard]] ApiResult<rules::Game> line_of(const std::string& start, std::span<const std::string> moves);
 [[nodiscard]] ApiResult<rules::Position> position_of(const std::string& fen);
 
-// Why a text is no legal move here: {reason, moves} beside the sentence.
-[[nodiscard]] ApiError illegal_move(const rules::Position& position, const std::string& text);
-[[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position, const std::string& text);
+// The legal move that is meant, or the error illegal-move, which says why there is none.
+[[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position, std::string_view text);
 
 [[nodiscard]] std::string_view side_name(board::Side side);  // "black"
 
