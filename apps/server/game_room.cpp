@@ -180,9 +180,8 @@ ApiRefusal GameRoom::play(const Viewer& viewer, const MoveRequest& request, Dura
   const Side side = board_.side_to_move();
   if (!seats_of(viewer)[side]) return conflict("not-your-turn", "It is " + capitalised(side) + "'s turn.");
   if (plies >= kMostPlies) return conflict("game-over", "The game is too long to be played on here.");
-  std::string text = request.text;
-  for (const int square : request.squares) text += (text.empty() ? "" : "x") + std::to_string(square);
-  const auto move = read_move(board_.position(), text);
+  const auto move = request.squares ? read_move(board_.position(), *request.squares)
+                                    : read_move(board_.position(), request.text);
   if (!move) return move.error();
   settle(now);
   if (const play::Refusal refusal = board_.play(*move, time_); refusal.refused()) {

@@ -49,7 +49,7 @@ struct Viewer {
 
 struct MoveRequest {
   std::string text = {};
-  std::vector<int> squares = {};  // in place of the text: those that were clicked
+  std::optional<notation::WrittenMove> squares = {};  // in place of the text: those that were clicked
   std::optional<std::int64_t> ply = {};
 };
 

@@ -159,6 +159,11 @@ ApiResult<Move> read_move(const Position& position, std::string_view text) {
   return Failure(illegal_move(position, play::refuse_move(position, text)));
 }
 
+ApiResult<Move> read_move(const Position& position, const notation::WrittenMove& written) {
+  if (const auto move = notation::find_move(position, written)) return *move;
+  return Failure(illegal_move(position, play::refuse_move(position, written)));
+}
+
 ApiResult<rules::Game> line_of(const std::string& start, std::span<const std::string> moves) {
   const auto position = position_of(start);
   if (!position) return Failure(position.error());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "endgame/database.hpp"
+#include "notation/move_text.hpp"
 #include "rules/game.hpp"
 #include "server/api.hpp"
 
@@ -35,6 +36,8 @@ inline constexpr std::size_t kMostPlies = 2000;
 
 // The legal move that is meant, or the error illegal-move, which says why there is none.
 [[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position, std::string_view text);
+[[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position,
+                                               const notation::WrittenMove& written);
 
 [[nodiscard]] std::string_view side_name(board::Side side);  // "black"
 

@@ -63,6 +63,25 @@ TEST_F(ServerTest, positions_come_with_their_moves) {
   EXPECT_EQ(wrong.json().at("error").at("details").at("index"), 1);
 }
 
+TEST_F(ServerTest, clicked_squares_are_a_move) {
+  Client ann(server.port());
+  const std::string id =
+      opened(ann, {{"black", {{"kind", "person"}}},
+                   {"white", {{"kind", "person"}}},
+                   {"start", {{"kind", "fen"}, {"fen", "B:W6,7,14,15,32:B2,3"}}}});  // two ways from 2 to 18
+  const auto refused = [&](const Json& squares) {
+    return ann.post("/games/" + id + "/moves", {{"squares", squares}}).json().at("error");
+  };
+  for (const Json& squares : {Json::array(), Json({2}), Json({2, 33}), Json({4294967298, 18}),
+                              Json({"2", 18}), Json(std::vector<int>(17, 2))})
+    EXPECT_EQ(refused(squares).at("code"), "bad-request") << squares;
+  EXPECT_EQ(refused({2, 18}).at("details").at("reason"), "ambiguous");
+  EXPECT_EQ(refused({3, 8}).at("details").at("reason"), "must-capture");
+  const Reply played = ann.post("/games/" + id + "/moves", {{"squares", {2, 11, 18}}});
+  ASSERT_EQ(played.status, 200) << played.body;
+  EXPECT_EQ(played.json().at("moves").at(0).at("move"), "2x11x18");
+}
+
 TEST_F(ServerTest, the_editor_is_told_all_errors_and_both_formats) {
   Client ann(server.port());
   const Json bad = ann.post("/positions/check", {{"squares", "w..............................b"}}).json();

@@ -58,14 +58,24 @@ std::optional<Side> side_among(Fields& fields) {
 // What each command does with the body of its request; it leaves wrong fields to the one who called it.
 using CommandReader = std::function<GameRooms::Command(Fields&, const Viewer&)>;
 
+notation::WrittenMove read_squares(Fields& fields) {
+  notation::WrittenMove written;
+  for (const Json& square : fields.list("squares", notation::WrittenMove::kCapacity)) {
+    if (!square.is_number_integer() || square.get<std::int64_t>() < 1 ||
+        square.get<std::int64_t>() > board::Square::kCount) {
+      fields.refuse("squares", "must be numbers from 1 to 32.");
+      break;
+    }
+    written.push(board::Square::from_number(square.get<int>()));
+  }
+  if (written.size() < 2) fields.refuse("squares", "must be two at least.");
+  return written;
+}
+
 GameRooms::Command read_play(Fields& fields, const Viewer& viewer) {
   MoveRequest move;
   if (fields.has("squares")) {
-    for (const Json& square : fields.list("squares", 20)) {
-      if (!square.is_number_integer() || square.get<int>() < 1 || square.get<int>() > 32)
-        fields.refuse("squares", "must be numbers from 1 to 32.");
-      if (!fields.failed()) move.squares.push_back(square.get<int>());
-    }
+    move.squares = read_squares(fields);
   } else {
     move.text = fields.text("move", {1, 60});
   }
