@@ -128,11 +128,13 @@ Json position_json(const rules::Game& game, const endgame::Database& database) {
   const Position& position = game.position();
   Json moves = Json::array();
   for (const Move move : rules::legal_moves(position)) moves.push_back(move_json(position, move));
+  const auto duty = play::capture_duty(position);
   Json json = {
       {"fen", notation::to_fen(position)},
       {"side", side_name(position.side_to_move())},
       {"squares", squares_text(position.board())},
-      {"must_capture", rules::has_capture(position)},
+      {"must_capture", duty.has_value()},
+      {"capture_duty", duty ? Json(*duty) : Json(nullptr)},
       {"moves", moves},
       {"pieces",
        {{"black", pieces_json(position, Side::Black)}, {"white", pieces_json(position, Side::White)}}},

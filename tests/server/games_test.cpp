@@ -53,10 +53,14 @@ TEST_F(ServerTest, positions_come_with_their_moves) {
   Client ann(server.port());
   const Json position = ann.post("/positions", {{"start", "W:W23,K31:B18,26"}}).json();
   EXPECT_EQ(position.at("must_capture"), true);
+  EXPECT_EQ(position.at("capture_duty"),
+            "You must capture: 23 takes 18 and lands on 14 (23x14) or 31 takes 26 and 18 and lands on 15 "
+            "(31x22x15).");
   EXPECT_EQ(position.at("moves").at(1).at("paths").at(0), Json({31, 22, 15}));
   EXPECT_EQ(position.at("moves").at(1).at("captures"), Json({26, 18}));
   const Json line = ann.post("/positions", {{"moves", {"10-15"}}}).json();
   EXPECT_EQ(line.at("opening"), "Kelso");
+  EXPECT_EQ(line.at("capture_duty"), nullptr);
   EXPECT_EQ(line.at("line").at(0).at("squares"), "bbbbbbbbb.bb..b.....wwwwwwwwwwww");
   const Reply wrong = ann.post("/positions", {{"moves", {"11-15", "11-15"}}});
   EXPECT_EQ(wrong.status, 422);
