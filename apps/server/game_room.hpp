@@ -14,6 +14,7 @@
 #include "play/board_game.hpp"
 #include "player/search_info.hpp"
 #include "server/api.hpp"
+#include "server/shown_moves.hpp"
 #include "store/rows.hpp"
 
 namespace kelso::server {
@@ -172,6 +173,7 @@ class GameRoom {
   std::optional<board::Side> undo_asked_by_;
   std::string notice_;
   std::string rematch_;
+  mutable ShownMoves shown_moves_;
 };
 
 // The options of a new room, as a page writes them.

@@ -74,8 +74,8 @@ Json GameRoom::moves_json() const {
   Json moves = Json::array();
   const std::vector<notation::Ply> line = board_.line();
   for (std::size_t ply = 0; ply < std::min(line.size(), taken_.size()); ++ply) {
-    Json move = played_move_json(line[ply].before, line[ply].move,
-                                 notation::move_number(options_.start.position.side_to_move(), ply).number);
+    Json move = shown_moves_.at(ply, line[ply],
+                                notation::move_number(options_.start.position.side_to_move(), ply).number);
     move["opening"] = ply < options_.start.moves.size();
     move["time_ms"] = milliseconds(taken_[ply]);
     move["clock_ms"] = left_[ply] ? Json(milliseconds(*left_[ply])) : Json(nullptr);

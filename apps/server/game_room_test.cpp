@@ -164,6 +164,19 @@ TEST(GameRoom, undo_and_redo_at_one_page) {
   EXPECT_EQ(view(room, kAnn).at("ply"), 1);
 }
 
+TEST(GameRoom, shows_the_move_that_was_played_in_place_of_another) {
+  GameRoom room = at_one_page();
+  for (const char* move : {"11-15", "23-19"}) (void)play(room, kAnn, move);
+  EXPECT_EQ(view(room, kAnn).at("moves").at(1).at("move"), "23-19");
+  for (int i = 0; i < 2; ++i) (void)room.undo(kAnn, "ask", 0s);
+  (void)play(room, kAnn, "9-14");
+  (void)play(room, kAnn, "23-19");
+  const Json moves = view(room, kAnn).at("moves");
+  ASSERT_EQ(moves.size(), 2u);
+  EXPECT_EQ(moves.at(0).at("move"), "9-14");
+  EXPECT_EQ(moves.at(1).at("squares"), "bbbbbbbb.bbb.b....w.ww.wwwwwwwww");
+}
+
 TEST(GameRoom, a_rematch_has_the_colours_exchanged_and_the_same_people) {
   GameRoom room = by_link();
   std::string token;

@@ -136,8 +136,12 @@ Json GameRooms::view(LoadedRoom& loaded, const Viewer& viewer) {
 }
 
 void GameRooms::notify(LoadedRoom& loaded) {
-  for (auto& [page, watcher] : loaded.watchers)
-    send(*watcher.page, {{"type", "game"}, {"game", view(loaded, {page->client(), watcher.token})}});
+  if (loaded.watchers.empty()) return;
+  Json message = {{"type", "game"}, {"game", view(loaded, {})}};
+  for (auto& [page, watcher] : loaded.watchers) {
+    message["game"]["you"] = loaded.room.you({page->client(), watcher.token});
+    send(*watcher.page, message);
+  }
 }
 
 void GameRooms::notify_thinking(LoadedRoom& loaded) {
