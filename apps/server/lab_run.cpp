@@ -6,6 +6,7 @@
 #include "experiments/experiment_folder.hpp"
 #include "experiments/kind.hpp"
 #include "json/match_json.hpp"
+#include "lab/elo_curve.hpp"
 #include "lab/game_rows.hpp"
 #include "lab/match.hpp"
 #include "lab/results_report.hpp"
@@ -13,7 +14,6 @@
 #include "machine/origin.hpp"
 #include "machine/write_file.hpp"
 #include "player/player_text.hpp"
-#include "server/elo_curve.hpp"
 #include "server/fields.hpp"
 #include "server/report_json.hpp"
 #include "server/web_players.hpp"
@@ -177,7 +177,7 @@ LabRunResult run_match(const LabRequest& request, const std::filesystem::path& f
   if (!prepared) return failed(prepared.error().message);
   contests::Contest& contest = **prepared;
   lab::MatchTally tally(contest.plan().sprt);
-  EloCurve curve;
+  lab::EloCurve curve;
   contests::ContestProgress so_far;
   const auto show = [&] {
     const std::size_t total = 2 * contest.plan().pairs;
@@ -186,7 +186,7 @@ LabRunResult run_match(const LabRequest& request, const std::filesystem::path& f
                          so_far.seconds,
                          {},
                          score_json(tally.summary(), contest.plan().sprt),
-                         curve.plot()};
+                         curve.plot(request.match->names.front())};
     if (so_far.played > 0) progress.seconds_left = so_far.seconds_left(total);
     control.on_progress(progress);
   };
