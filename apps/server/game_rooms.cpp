@@ -140,7 +140,7 @@ void GameRooms::notify(LoadedRoom& loaded) {
   Json message = {{"type", "game"}, {"game", view(loaded, {})}};
   for (auto& [page, watcher] : loaded.watchers) {
     message["game"]["you"] = loaded.room.you({page->client(), watcher.token});
-    send(*watcher.page, message);
+    watcher.page->send_state(loaded.room.id(), json_text(message));
   }
 }
 

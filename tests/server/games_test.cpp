@@ -1,4 +1,7 @@
 // Games over real sockets: people, engines, links, restarts.
+#include <chrono>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "server/client.hpp"
@@ -146,6 +149,26 @@ TEST_F(ServerTest, two_engines_play_a_whole_game) {
   EXPECT_NE(pdn.header("content-disposition").find("attachment"), std::string::npos);
   EXPECT_NE(pdn.body.find("[Result \"" + over.at("game").at("result").at("pdn").get<std::string>()),
             std::string::npos);
+}
+
+TEST_F(ServerTest, a_page_that_is_slow_to_read_gets_the_newest_state_of_a_fast_game) {
+  Client ann(server.port());
+  (void)ann.get("/server");
+  LiveSocket live(server.port(), ann.cookies());
+  const Json player = {{"kind", "player"}, {"player", "first"}};
+  std::string last;
+  for (int game = 0; game < 10; ++game) {
+    last = opened(ann, {{"black", player}, {"white", player}, {"draws", "automatic"}});
+    live.send({{"type", "watch"}, {"game", last}});
+    for (int waited = 0; ann.get("/games/" + last).json().at("status") != "over"; ++waited) {
+      ASSERT_LT(waited, 1000);
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+  }
+  const Json over = live.wait_for("game", [&](const Json& message) {
+    return message.at("game").at("id") == last && message.at("game").at("status") == "over";
+  });
+  EXPECT_FALSE(over.is_null());
 }
 
 TEST_F(ServerTest, two_browsers_play_each_other_by_link) {

@@ -1,6 +1,6 @@
 #include "server/network/web_socket.hpp"
 
-#include <deque>
+#include <list>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -31,14 +31,17 @@ class WebSocket final : public PageConnection, public std::enable_shared_from_th
   WebSocket(ConnectionContext& context, beast::tcp_stream stream, std::string client)
       : PageConnection(std::move(client)), context_(context), socket_(std::move(stream)) {}
 
-  void send(const std::string& text) override {
+  void send(const std::string& text) override { send_state({}, text); }
+
+  void send_state(const std::string& topic, const std::string& text) override {
     if (closed_) return;
+    if (!topic.empty()) drop_unsent(topic);
     unsent_bytes_ += text.size();
     if (unsent_bytes_ > context_.options.most_unsent_bytes) {
       context_.exchange.log("closed a page that does not read what it is sent");
       return drop();
     }
-    unsent_.push_back(text);
+    unsent_.push_back({topic, text});
     if (unsent_.size() == 1)
       asio::co_spawn(socket_.get_executor(), write(shared_from_this()), asio::detached);
   }
@@ -59,6 +62,11 @@ class WebSocket final : public PageConnection, public std::enable_shared_from_th
   }
 
  private:
+  struct Unsent {
+    std::string topic;  // empty: must be sent
+    std::string text;
+  };
+
   PageMessages& messages() { return context_.exchange.core.messages(); }
 
   void set_options(const Upgrade& upgrade) {
@@ -107,11 +115,23 @@ class WebSocket final : public PageConnection, public std::enable_shared_from_th
   static asio::awaitable<void> write(std::shared_ptr<WebSocket> self) {
     error_code error;
     while (!self->unsent_.empty() && !self->closed_) {
-      co_await self->socket_.async_write(asio::buffer(self->unsent_.front()),
+      co_await self->socket_.async_write(asio::buffer(self->unsent_.front().text),
                                          asio::redirect_error(asio::use_awaitable, error));
       if (error) break;
-      self->unsent_bytes_ -= self->unsent_.front().size();
+      self->unsent_bytes_ -= self->unsent_.front().text.size();
       self->unsent_.pop_front();
+    }
+  }
+
+  // All of the topic but the one that is being sent.
+  void drop_unsent(const std::string& topic) {
+    for (auto message = unsent_.begin(); message != unsent_.end();) {
+      if (message == unsent_.begin() || message->topic != topic) {
+        ++message;
+        continue;
+      }
+      unsent_bytes_ -= message->text.size();
+      message = unsent_.erase(message);
     }
   }
 
@@ -123,7 +143,7 @@ class WebSocket final : public PageConnection, public std::enable_shared_from_th
 
   ConnectionContext& context_;
   websocket::stream<beast::tcp_stream> socket_;
-  std::deque<std::string> unsent_;
+  std::list<Unsent> unsent_;  // the first is being sent and must not be moved
   std::size_t unsent_bytes_ = 0;
   bool closed_ = false;
 };
