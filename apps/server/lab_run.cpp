@@ -147,11 +147,10 @@ LabOutcome run_experiment(const LabRequest& request, const std::filesystem::path
                                         .stopped = control.stopped});
   if (!run) return failed(run.error().message);
   if (!run->complete) return {.state = LabOutcome::State::Stopped};
-  const auto report = experiments::experiment_report(**experiment, *writer);
-  if (!report) return failed("The results are not complete.");
-  LabOutcome outcome =
-      write_results(folder, *report, (*experiment)->files(*lab::experiment_payloads(**experiment, *writer)));
-  outcome.figures = figures_of(*report);
+  const auto made = experiments::experiment_report(**experiment, *writer);
+  if (!made) return failed(made.error().message);
+  LabOutcome outcome = write_results(folder, made->report, made->files);
+  outcome.figures = figures_of(made->report);
   control.on_progress({run->total, run->total, 0, 0.0, nullptr});
   return outcome;
 }
