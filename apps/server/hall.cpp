@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "server/identity.hpp"
-#include "server/moment_text.hpp"
 #include "server/position_json.hpp"
 #include "server/value_json.hpp"
 
@@ -140,7 +140,7 @@ Json Hall::view(Seated& seated, const Viewer& viewer) {
     for (const Side side : board::kSides)
       online[side] = online[side] || seated.table.seats_of({page->client(), watcher.token})[side];
   Json game = seated.table.json(viewer, {services_.database, online, seated.thinking}, services_.clock.now());
-  game["updated"] = to_text(seated.updated);
+  game["updated"] = timestamp(seated.updated);
   return game;
 }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <sstream>
 
+#include "base/date_time.hpp"
 #include "contests/contest.hpp"
 #include "experiments/experiment_folder.hpp"
 #include "experiments/kind.hpp"
@@ -172,7 +173,7 @@ LabOutcome report_match(const LabRequest& request, const std::filesystem::path& 
   std::string pdn;
   contest.visit_games([&](const store::GameRow& row) {
     results.add(row);
-    if (const auto text = lab::pdn_of(row, {request.title, machine::pdn_date(machine::now())})) pdn += *text;
+    if (const auto text = lab::pdn_of(row, {request.title, pdn_date(utc_date(machine::now()))})) pdn += *text;
   });
   const contests::ContestSettings& settings = contest.settings();
   const std::vector<report::Fact> facts = {{"Program", machine::build_text()},

@@ -1,8 +1,8 @@
 #include "server/live.hpp"
 
+#include "base/date_time.hpp"
 #include "machine/build_info.hpp"
 #include "server/fields.hpp"
-#include "server/moment_text.hpp"
 #include "server/position_json.hpp"
 
 namespace kelso::server {
@@ -47,7 +47,7 @@ void Live::connect(const std::shared_ptr<Page>& page) {
                {"api", 1},
                {"version", machine::kVersion},
                {"client", page->client().substr(0, 4)},
-               {"time", to_text(services_.now())}});
+               {"time", timestamp(services_.now())}});
 }
 
 void Live::disconnect(const Page& page) {

@@ -1,12 +1,12 @@
 // How a table is shown to a page, and how it is kept.
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "lab/openings.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_number.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
-#include "server/moment_text.hpp"
 #include "server/position_json.hpp"
 #include "server/table.hpp"
 
@@ -96,7 +96,7 @@ Json Table::json(const Viewer& viewer, const View& view, Duration now) const {
   Json json = {{"id", id_},
                {"version", version_},
                {"link", "/game/" + id_},
-               {"created", server::to_text(created_)},
+               {"created", timestamp(created_)},
                {"seats", {{"black", seat_json(Side::Black, view)}, {"white", seat_json(Side::White, view)}}},
                {"you", you(viewer)},
                {"start",
@@ -310,8 +310,8 @@ Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated
   const store::Moment created{std::chrono::milliseconds(saved.at("created").get<std::int64_t>())};
   return {{"id", id},
           {"link", "/game/" + id},
-          {"created", server::to_text(created)},
-          {"updated", server::to_text(updated)},
+          {"created", timestamp(created)},
+          {"updated", timestamp(updated)},
           {"black", shown_seat("black")},
           {"white", shown_seat("white")},
           {"status", saved.at("status")},

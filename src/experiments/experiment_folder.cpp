@@ -1,8 +1,6 @@
 #include "experiments/experiment_folder.hpp"
 
-#include <fmt/chrono.h>
-#include <fmt/format.h>
-
+#include "base/date_time.hpp"
 #include "experiments/kind.hpp"
 #include "machine/write_file.hpp"
 #include "player/player_text.hpp"
@@ -10,10 +8,6 @@
 namespace kelso::experiments {
 
 namespace {
-
-std::string date_text(store::Moment moment) {
-  return fmt::format("{:%Y-%m-%d %H:%M} UTC", fmt::gmtime(std::chrono::system_clock::to_time_t(moment)));
-}
 
 std::string to_text(const lab::Arguments& arguments) {
   std::string text;
@@ -29,8 +23,8 @@ void add_facts(report::Report& report, const lab::Experiment& experiment, const 
     report.facts.push_back({"Settings", to_text(arguments)});
   report.facts.push_back({"Program", sessions.back().build});
   report.facts.push_back({"Machine", sessions.back().machine});
-  report.facts.push_back({"Started", date_text(run->started)});
-  if (run->finished) report.facts.push_back({"Finished", date_text(*run->finished)});
+  report.facts.push_back({"Started", utc_minute(run->started)});
+  if (run->finished) report.facts.push_back({"Finished", utc_minute(*run->finished)});
   if (sessions.size() > 1) report.facts.push_back({"Sessions", std::to_string(sessions.size())});
 }
 
