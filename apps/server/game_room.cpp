@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "notation/pdn_writer.hpp"
 #include "notation/words.hpp"
 #include "play/choice.hpp"
@@ -385,13 +386,8 @@ ApiRefusal GameRoom::may_delete(const Viewer& viewer) const {
 
 std::string GameRoom::pdn() const {
   notation::PdnGame record = board_.record();
-  if (const notation::Tag* date = find_tag(record.tags, "Date"); !date || date->value.empty()) {
-    const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(created_));
-    char text[16];
-    std::snprintf(text, sizeof text, "%04d.%02u.%02u", static_cast<int>(day.year()),
-                  static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
-    set_tag(record.tags, "Date", text);
-  }
+  if (const notation::Tag* date = find_tag(record.tags, "Date"); !date || date->value.empty())
+    set_tag(record.tags, "Date", pdn_date(utc_date(created_)));
   if (!find_tag(record.tags, "Event")) set_tag(record.tags, "Event", "Kelso");
   return notation::to_pdn(record);
 }

@@ -1,6 +1,7 @@
 // How a room is shown to a page, and how it is kept.
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "json/json.hpp"
 #include "lab/openings.hpp"
 #include "notation/fen.hpp"
@@ -8,7 +9,6 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
 #include "server/game_room.hpp"
-#include "server/moment_text.hpp"
 #include "server/position_json.hpp"
 
 namespace kelso::server {
@@ -95,7 +95,7 @@ Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const 
   Json json = {{"id", id_},
                {"version", version_},
                {"link", "/game/" + id_},
-               {"created", server::to_text(created_)},
+               {"created", timestamp(created_)},
                {"seats", {{"black", seat_json(Side::Black, view)}, {"white", seat_json(Side::White, view)}}},
                {"you", you(viewer)},
                {"start",
@@ -309,8 +309,8 @@ Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated
   const store::Moment created{std::chrono::milliseconds(saved.at("created").get<std::int64_t>())};
   return {{"id", id},
           {"link", "/game/" + id},
-          {"created", server::to_text(created)},
-          {"updated", server::to_text(updated)},
+          {"created", timestamp(created)},
+          {"updated", timestamp(updated)},
           {"black", shown_seat("black")},
           {"white", shown_seat("white")},
           {"status", saved.at("status")},

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "server/identity.hpp"
-#include "server/moment_text.hpp"
 #include "server/position_json.hpp"
 #include "server/value_json.hpp"
 
@@ -141,7 +141,7 @@ Json GameRooms::view(LoadedRoom& loaded, const Viewer& viewer) {
     for (const Side side : board::kSides)
       online[side] = online[side] || loaded.room.seats_of({page->client(), watcher.token})[side];
   Json game = loaded.room.json(viewer, {context_.database, online, loaded.thinking}, context_.clock.now());
-  game["updated"] = to_text(loaded.updated);
+  game["updated"] = timestamp(loaded.updated);
   return game;
 }
 

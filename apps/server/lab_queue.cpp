@@ -8,8 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/date_time.hpp"
 #include "server/identity.hpp"
-#include "server/moment_text.hpp"
 #include "server/report_json.hpp"
 
 namespace kelso::server {
@@ -136,7 +136,7 @@ Json LabQueue::json(const Run& run, const std::string& client) const {
           {"kind", run.request.experiment.empty() ? "match" : "experiment"},
           {"title", run.request.title},
           {"link", "/lab/" + run.id},
-          {"created", to_text(run.created)},
+          {"created", timestamp(run.created)},
           {"state", kStateNames[static_cast<std::size_t>(run.state)]},
           {"place", place},
           {"done", run.progress.done},

@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "base/date_time.hpp"
 #include "contests/contest.hpp"
 #include "experiments/experiment_folder.hpp"
 #include "experiments/kind.hpp"
@@ -143,11 +144,10 @@ LabRunResult run_experiment(const LabRequest& request, const std::filesystem::pa
                                         .stopped = control.stopped});
   if (!run) return failed(run.error().message);
   if (!run->complete) return {.state = LabRunResult::State::Stopped};
-  const auto report = experiments::experiment_report(**experiment, *writer);
-  if (!report) return failed("The results are not complete.");
-  LabRunResult result =
-      write_results(folder, *report, (*experiment)->files(*lab::experiment_payloads(**experiment, *writer)));
-  result.figures = figures_of(*report);
+  const auto made = experiments::experiment_report(**experiment, *writer);
+  if (!made) return failed(made.error().message);
+  LabRunResult result = write_results(folder, made->report, made->files);
+  result.figures = figures_of(made->report);
   control.on_progress({run->total, run->total, 0, 0.0, nullptr});
   return result;
 }
@@ -169,7 +169,7 @@ LabRunResult report_match(const LabRequest& request, const std::filesystem::path
   std::string pdn;
   contest.visit_games([&](const store::GameRow& row) {
     results.add(row);
-    if (const auto text = lab::pdn_of(row, {request.title, machine::pdn_date(machine::now())})) pdn += *text;
+    if (const auto text = lab::pdn_of(row, {request.title, pdn_date(utc_date(machine::now()))})) pdn += *text;
   });
   const contests::ContestSettings& settings = contest.settings();
   const std::vector<report::Fact> facts = {{"Program", machine::build_text()},

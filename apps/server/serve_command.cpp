@@ -7,17 +7,16 @@
 #include <thread>
 
 #include <fcntl.h>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/date_time.hpp"
 #include "endgame_files/endgame_folder.hpp"
 #include "json/json.hpp"
 #include "machine/machine_clock.hpp"
 #include "machine/origin.hpp"
-#include "server/moment_text.hpp"
 #include "server/network/network.hpp"
 #include "server/network/network_addresses.hpp"
 #include "shared_commands/serve_options.hpp"
@@ -59,7 +58,7 @@ Log log_to(const std::string& file, Terminal& terminal) {
   const auto mutex = std::make_shared<std::mutex>();
   const auto stream = file.empty() ? nullptr : std::make_shared<std::ofstream>(file, std::ios::app);
   return [mutex, stream, &terminal](std::string_view text) {
-    const std::string line = fmt::format("{} {}\n", to_text(machine::now()), text);
+    const std::string line = fmt::format("{} {}\n", timestamp(machine::now()), text);
     const std::scoped_lock lock(*mutex);
     if (stream) {
       *stream << line << std::flush;

@@ -2,11 +2,11 @@
 
 #include <sstream>
 
+#include "base/date_time.hpp"
 #include "lab/openings.hpp"
 #include "notation/pdn_reader.hpp"
 #include "notation/pdn_writer.hpp"
 #include "server/identity.hpp"
-#include "server/moment_text.hpp"
 #include "server/tree_json.hpp"
 
 namespace kelso::server {
@@ -38,8 +38,8 @@ Json study_json(const store::Record& record, const Json& body, const std::string
   Json json = {{"id", record.id},
                {"name", body.at("name")},
                {"link", "/study/" + record.id + "/1"},
-               {"created", to_text(record.created)},
-               {"updated", to_text(record.updated)},
+               {"created", timestamp(record.created)},
+               {"updated", timestamp(record.updated)},
                {"writable", is_owner(record, client)},
                {"games", body.at("chapters").size()}};
   if (!with_chapters) return json;

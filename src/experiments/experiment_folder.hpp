@@ -5,7 +5,7 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,9 +16,13 @@ namespace kelso::experiments {
 
 [[nodiscard]] std::filesystem::path store_path(const std::filesystem::path& folder);
 
-// The report of a finished experiment with the facts about its run; nothing if it is not finished.
-[[nodiscard]] std::optional<report::Report> experiment_report(const lab::Experiment& experiment,
-                                                              const store::Reader& reader);
+// The experiment whose results a store holds, made from its name and settings.
+[[nodiscard]] Result<std::unique_ptr<lab::Experiment>, UserError> stored_experiment(const store::RunRow& run);
+
+// The report of a finished experiment with the facts about its run. Fails if it is not finished, or if a
+// stored result cannot be read.
+[[nodiscard]] Result<lab::ExperimentReport, UserError> experiment_report(const lab::Experiment& experiment,
+                                                                         const store::Reader& reader);
 
 struct WrittenReport {
   std::vector<std::string> files;

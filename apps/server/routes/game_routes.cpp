@@ -1,9 +1,9 @@
 // /games: opening, looking at and playing games.
 #include <charconv>
 
+#include "base/date_time.hpp"
 #include "search/levels.hpp"
 #include "server/fields.hpp"
-#include "server/moment_text.hpp"
 #include "server/server_core.hpp"
 
 namespace kelso::server {
@@ -42,7 +42,7 @@ ApiResult<Answer> list_games(GameRooms& rooms, const Request& request) {
   if (error != std::errc() || end != limit.data() + limit.size() || wanted.most < 1 || wanted.most > 200)
     return Failure(bad_field("limit", "The limit is a number from 1 to 200."));
   if (const std::string before = query_value(request, "before", ""); !before.empty()) {
-    wanted.before = parse_moment(before);
+    wanted.before = parse_timestamp(before);
     if (!wanted.before)
       return Failure(bad_field("before", "This is not a time such as 2026-11-16T17:20:00.000Z."));
   }
