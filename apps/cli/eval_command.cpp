@@ -13,6 +13,7 @@
 #include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
 #include "command_line/interrupt.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 #include "notation/fen.hpp"
 #include "notation/words.hpp"
 #include "players/evaluator.hpp"
@@ -170,13 +171,14 @@ Outcome list_evaluations(Terminal& terminal) {
   const auto print = [&](std::string_view name, std::string_view summary) {
     terminal.print(fmt::format("{:<22}{}\n", name, summary));
   };
+  const auto& kinds = document_evaluations::all_evaluations().kinds();
   if (terminal.json()) {
-    for (const EvaluationKind& kind : classroom::evaluation_kinds()) terminal.print(json_line(to_json(kind)));
+    for (const EvaluationKind& kind : kinds) terminal.print(json_line(to_json(kind)));
     for (const auto& feature : classroom::named_features())
       terminal.print(json_line({{"feature", feature.name}, {"summary", feature.summary}}));
     return ExitCode::Success;
   }
-  for (const EvaluationKind& kind : classroom::evaluation_kinds()) print(kind.id, kind.summary);
+  for (const EvaluationKind& kind : kinds) print(kind.id, kind.summary);
   print("linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)");
   print("plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)");
   terminal.print('\n' + terminal.styled(Style::Strong, "Features") + '\n');

@@ -13,6 +13,7 @@
 #include "classroom/plugin/library.hpp"
 #include "classroom/plugin/message_bytes.hpp"
 #include "classroom/plugin/requests.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -114,7 +115,7 @@ class Host {
  private:
   [[nodiscard]] player::NewPlayer create(const player::PlayerText& text, std::uint64_t seed) {
     player::Registry registry;
-    add_players_with_plugins(registry, watch_);
+    add_players_with_plugins(registry, document_evaluations::all_evaluations(), watch_);
     const player::PlayerKind* kind = registry.find(text.name);
     if (!kind) end(EXIT_FAILURE);
     return kind->create(text, {clock_, seed});

@@ -1,6 +1,7 @@
 #include "experiments/textbook_game.hpp"
 
 #include "classroom/players.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 #include "experiments/game_payload.hpp"
 #include "machine/machine_clock.hpp"
 #include "notation/move_text.hpp"
@@ -24,7 +25,7 @@ lab::Payload to_payload(const player::Statistics& statistics) {
 const player::Registry& textbook_players() {
   static const player::Registry kRegistry = [] {
     player::Registry registry;
-    classroom::add_classroom_players(registry);
+    classroom::add_classroom_players(registry, document_evaluations::all_evaluations());
     return registry;
   }();
   return kRegistry;
