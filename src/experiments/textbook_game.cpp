@@ -1,6 +1,7 @@
 #include "experiments/textbook_game.hpp"
 
 #include "classroom/players.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 #include "experiments/game_summary.hpp"
 #include "machine/machine_clock.hpp"
 #include "referee/play_game.hpp"
@@ -10,7 +11,7 @@ namespace kelso::experiments {
 const player::Registry& textbook_players() {
   static const player::Registry kRegistry = [] {
     player::Registry registry;
-    classroom::add_classroom_players(registry);
+    classroom::add_classroom_players(registry, document_evaluations::all_evaluations());
     return registry;
   }();
   return kRegistry;

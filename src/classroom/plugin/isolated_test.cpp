@@ -29,7 +29,7 @@ TEST(IsolatedEvaluationTest, values_come_from_the_plug_in) {
   auto plugin = IsolatedEvaluation::start(plugin_file("good"), test_clock(), test_host());
   ASSERT_TRUE(plugin) << plugin.error();
   EXPECT_EQ(plugin->name(), "test");
-  const auto material = *make_evaluation({.id = "material"});
+  const auto material = *classroom_evaluations().make({.id = "material"});
   for (const Position& position : testing::random_positions(200, 1))
     for (board::Side side : board::kSides)
       ASSERT_EQ(*plugin->value(position, side, {}), material->value(position, side, {}));
