@@ -1,6 +1,5 @@
 // `kelso eval`: what an evaluation says of a position, and why.
 #include <cmath>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,8 +10,8 @@
 #include "classroom/evaluations/named_features.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
+#include "cli/line_input.hpp"
 #include "cli/position_option.hpp"
-#include "command_line/interrupt.hpp"
 #include "command_line/table_text.hpp"
 #include "notation/fen.hpp"
 #include "notation/words.hpp"
@@ -131,23 +130,13 @@ Result<players::Evaluated, std::string> ask(const Asked& question, const Options
   return evaluator.answer(question->position, question->side, {question->turn, options.seed});
 }
 
-Outcome evaluate_lines(const Options& options, players::Evaluator& evaluator, Terminal& terminal) {
-  ExitCode code = ExitCode::Success;
-  std::size_t number = 0;
-  for (std::string line; !interrupted() && std::getline(std::cin, line);) {
-    ++number;
-    if (line.ends_with('\r')) line.pop_back();
-    if (line.empty()) continue;
+ExitCode evaluate_lines(const Options& options, players::Evaluator& evaluator, Terminal& terminal) {
+  return answer_lines(terminal, [&](const std::string& line) -> Result<Json, std::string> {
     const Asked question = read_question(line, options);
     const auto evaluated = ask(question, options, evaluator);
-    if (evaluated) {
-      terminal.print(json_line(to_json(options, *question, *evaluated)));
-    } else {
-      terminal.print(json_line({{"line", number}, {"error", evaluated.error()}}));
-      code = ExitCode::Failed;
-    }
-  }
-  return code;
+    if (!evaluated) return Failure(evaluated.error());
+    return to_json(options, *question, *evaluated);
+  });
 }
 
 Outcome evaluate(const Options& options, Terminal& terminal) {

@@ -33,4 +33,19 @@ bool LineInput::load_more() {
   return true;
 }
 
+ExitCode answer_lines(Terminal& terminal, const AnswerLine& answer) {
+  ExitCode code = ExitCode::Success;
+  LineInput input;
+  std::size_t number = 0;
+  while (const auto line = input.next_line()) {
+    ++number;
+    if (line->empty()) continue;
+    const auto answered = answer(*line);
+    if (!answered) code = ExitCode::Failed;
+    terminal.print(
+        json::json_line(answered ? *answered : json::Json{{"line", number}, {"error", answered.error()}}));
+  }
+  return code;
+}
+
 }  // namespace kelso::cli

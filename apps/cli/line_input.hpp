@@ -1,8 +1,12 @@
 // LineInput: the lines of standard input, in such a way that Ctrl-C ends the waiting.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+
+#include "cli/commands.hpp"
+#include "json/json.hpp"
 
 namespace kelso::cli {
 
@@ -16,5 +20,10 @@ class LineInput {
 
   std::string buffer_;
 };
+
+// Answers every line of standard input, except empty ones, with a line of JSON. One that cannot be answered
+// gives {line, error}, and the exit code at the end says so.
+using AnswerLine = std::function<Result<json::Json, std::string>(const std::string& line)>;
+[[nodiscard]] ExitCode answer_lines(Terminal& terminal, const AnswerLine& answer);
 
 }  // namespace kelso::cli

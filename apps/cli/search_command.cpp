@@ -1,5 +1,4 @@
 // `kelso search`: one search of one position, with all its numbers.
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/document_option.hpp"
 #include "cli/json_output.hpp"
+#include "cli/line_input.hpp"
 #include "cli/played_game.hpp"
 #include "cli/position_option.hpp"
 #include "command_line/interrupt.hpp"
@@ -229,22 +229,12 @@ Found search(const Options& options, std::string_view fen) {
   return options.document ? search_with_document(options, *position) : search_with_player(options, *position);
 }
 
-Outcome search_lines(const Options& options, Terminal& terminal) {
-  ExitCode code = ExitCode::Success;
-  std::size_t number = 0;
-  for (std::string line; !interrupted() && std::getline(std::cin, line);) {
-    ++number;
-    if (line.ends_with('\r')) line.pop_back();
-    if (line.empty()) continue;
+ExitCode search_lines(const Options& options, Terminal& terminal) {
+  return answer_lines(terminal, [&](const std::string& line) -> Result<Json, std::string> {
     const Found found = search(options, line);
-    if (found) {
-      terminal.print(json_line(to_json(*found)));
-    } else {
-      terminal.print(json_line({{"line", number}, {"error", found.error().message}}));
-      code = ExitCode::Failed;
-    }
-  }
-  return code;
+    if (!found) return Failure(found.error().message);
+    return to_json(*found);
+  });
 }
 
 Outcome run(const Options& options, Terminal& terminal) {
