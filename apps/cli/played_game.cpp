@@ -27,13 +27,6 @@ notation::GameResult result_of(const PlayedGame& game) {
   return *game.winner == Side::Black ? notation::GameResult::BlackWon : notation::GameResult::WhiteWon;
 }
 
-Json to_json(const GameStatistics& statistics) {
-  return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
-          {"visited", statistics.visited},     {"interior", statistics.interior},
-          {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
-          {"time_us", statistics.time_us}};
-}
-
 report::Table table_of(const board::BySide<GameStatistics>& statistics) {
   const GameStatistics& black = statistics.black;
   const GameStatistics& white = statistics.white;
@@ -62,6 +55,13 @@ GameStatistics to_game_statistics(const player::Statistics& statistics) {
           .generated = statistics.generated,
           .evaluations = statistics.evaluations,
           .time_us = statistics.time.count()};
+}
+
+Json statistics_json(const GameStatistics& statistics) {
+  return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
+          {"visited", statistics.visited},     {"interior", statistics.interior},
+          {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
+          {"time_us", statistics.time_us}};
 }
 
 PlayedGame to_played_game(const referee::GameRecord& record) {
@@ -105,7 +105,8 @@ Json to_json(const PlayedGame& game) {
   if (!game.message.empty()) json["message"] = game.message;
   json["plies"] = game.moves.size();
   json["rounds"] = game.rounds;
-  json["stats"] = {{"black", to_json(game.statistics.black)}, {"white", to_json(game.statistics.white)}};
+  json["stats"] = {{"black", statistics_json(game.statistics.black)},
+                   {"white", statistics_json(game.statistics.white)}};
   return json;
 }
 

@@ -17,6 +17,7 @@ namespace kelso::cli {
 // The work that one side's searches did; `expanded` as the document counts it, else interior nodes.
 using GameStatistics = documents::Statistics;
 [[nodiscard]] GameStatistics to_game_statistics(const player::Statistics& statistics);
+[[nodiscard]] Json statistics_json(const GameStatistics& statistics);
 
 struct PlayedGame {
   board::BySide<std::string> players;  // as they were given

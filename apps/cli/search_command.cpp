@@ -124,22 +124,15 @@ Json to_json(const SearchFindings& found) {
   Json moves = Json::array();
   for (const FoundMove& root : found.moves)
     moves.push_back(with_plies({{"move", root.move}, {"value", to_json(root.value)}}, root.value));
-  const documents::Statistics& statistics = found.statistics;
   Json json = {{"fen", found.fen},
                {"move", found.move ? Json(*found.move) : Json()},
                {"value", found.value ? to_json(*found.value) : Json()},
                {"best_moves", found.best_moves},
                {"moves", moves},
                {"pv", found.line},
-               {"depth", found.depth},
-               {"generated", statistics.generated},
-               {"visited", statistics.visited},
-               {"interior", statistics.interior},
-               {"leaf", statistics.leaf},
-               {"expanded", statistics.expanded},
-               {"evaluations", statistics.evaluations},
-               {"cutoffs", found.cutoffs},
-               {"time_us", statistics.time_us}};
+               {"depth", found.depth}};
+  json.update(statistics_json(found.statistics));
+  json["cutoffs"] = found.cutoffs;
   if (found.cut_short) json["cut_short"] = *found.cut_short;
   if (!found.remark.empty()) json["remark"] = found.remark;
   return with_plies(std::move(json), found.value);
