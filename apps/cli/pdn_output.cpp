@@ -12,6 +12,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_writer.hpp"
+#include "pdn_files/pdn_append.hpp"
 
 namespace kelso::cli {
 
@@ -49,13 +50,6 @@ bool is_same_file(const std::string& a, const std::string& b) {
   return std::filesystem::equivalent(a, b, error);
 }
 
-bool lacks_final_newline(const std::string& name) {
-  std::ifstream file(name, std::ios::binary | std::ios::ate);
-  if (!file || file.tellg() <= 0) return false;
-  file.seekg(-1, std::ios::end);
-  return file.get() != '\n';
-}
-
 }  // namespace
 
 void add_output_options(OptionSet& command, PdnOutputOptions& options) {
@@ -84,11 +78,9 @@ Result<PdnOutput, CommandError> PdnOutput::open(const PdnOutputOptions& options,
   const auto is_output = [&options](const std::string& input) { return is_same_file(input, options.file); };
   if (std::any_of(inputs.begin(), inputs.end(), is_output))
     return Failure(CommandError{fmt::format("--pdn-out: {} is also read", options.file), ExitCode::Usage});
-  const bool needs_newline = lacks_final_newline(options.file);
-  output.file_.open(options.file, std::ios::binary | std::ios::app);
+  output.file_ = pdn_files::open_to_append(options.file);
   if (!output.file_)
     return Failure(CommandError{fmt::format("cannot write {}: {}", options.file, std::strerror(errno))});
-  if (needs_newline) output.file_ << '\n';
   return output;
 }
 

@@ -10,6 +10,7 @@
 #include "notation/board_file.hpp"
 #include "notation/pdn_reader.hpp"
 #include "notation/pdn_writer.hpp"
+#include "pdn_files/pdn_append.hpp"
 
 namespace kelso::tui {
 
@@ -19,21 +20,13 @@ std::string system_reason(const std::string& what, const std::string& path) {
   return what + " " + path + ": " + std::strerror(errno);
 }
 
-bool lacks_final_newline(const std::string& path) {
-  std::ifstream file(path, std::ios::binary | std::ios::ate);
-  if (!file || file.tellg() <= 0) return false;
-  file.seekg(-1, std::ios::end);
-  return file.get() != '\n';
-}
-
 }  // namespace
 
 std::optional<std::string> append_game(const notation::PdnGame& game, const std::string& path) {
   if (path.empty()) return "a file name is needed";
-  const bool needs_newline = lacks_final_newline(path);
   errno = 0;
-  std::ofstream file(path, std::ios::binary | std::ios::app);
-  file << (needs_newline ? "\n" : "") << notation::to_pdn(game) << std::flush;
+  std::ofstream file = pdn_files::open_to_append(path);
+  file << notation::to_pdn(game) << std::flush;
   if (!file) return system_reason("cannot write", path);
   return std::nullopt;
 }
