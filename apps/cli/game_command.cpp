@@ -21,6 +21,7 @@
 #include "notation/move_number.hpp"
 #include "notation/pdn_game.hpp"
 #include "notation/pdn_writer.hpp"
+#include "pdn_files/pdn_append.hpp"
 #include "player/limits.hpp"
 #include "players/all_players.hpp"
 #include "referee/play_game.hpp"
@@ -138,7 +139,7 @@ std::optional<CommandError> append_pdn(const PlayedGame& game, const std::string
                                      {"White", game.players.white},
                                      {"Termination", game.reason}};
   if (!game.document.empty()) tags.push_back({"Annotator", "document " + game.document});
-  std::ofstream stream(file, std::ios::app);
+  std::ofstream stream = pdn_files::open_to_append(file);
   stream << notation::to_pdn(notation::to_pdn_game(*by_the_rules, std::move(tags))) << std::flush;
   if (!stream) return CommandError{fmt::format("cannot write to {}", file)};
   return std::nullopt;

@@ -17,6 +17,7 @@
 #include "lab/ratings.hpp"
 #include "lab/results_report.hpp"
 #include "machine/origin.hpp"
+#include "pdn_files/pdn_append.hpp"
 #include "report/csv.hpp"
 #include "report/html.hpp"
 #include "store/store.hpp"
@@ -198,8 +199,10 @@ const char* outcome_text(store::GameResult outcome) {
 class Exporter {
  public:
   std::optional<CommandError> open(const Options& options) {
-    if (auto error = open(csv_, options.csv, std::ios::trunc)) return error;
-    if (auto error = open(pdn_, options.pdn, std::ios::app)) return error;
+    if (!options.csv.empty()) csv_.open(options.csv, std::ios::trunc | std::ios::binary);
+    if (!csv_) return CommandError{"cannot write " + options.csv};
+    if (!options.pdn.empty()) pdn_ = pdn_files::open_to_append(options.pdn);
+    if (!pdn_) return CommandError{"cannot write " + options.pdn};
     if (csv_.is_open())
       csv_ << report::csv_line(
           {"key", "black", "white", "opening", "outcome", "reason", "plies", "start", "moves"});
@@ -234,13 +237,6 @@ class Exporter {
   }
 
  private:
-  static std::optional<CommandError> open(std::ofstream& file, const std::string& name,
-                                          std::ios::openmode mode) {
-    if (name.empty()) return std::nullopt;
-    file.open(name, mode | std::ios::binary);
-    return file ? std::nullopt : std::optional(CommandError{"cannot write " + name});
-  }
-
   static report::Row cells_of(const store::GameRow& row) {
     const auto unless_empty = [](const std::string& text) {
       return text.empty() ? report::Cell(std::nullopt) : report::Cell(text);

@@ -14,6 +14,7 @@
 #include "lab/threaded_pair_runner.hpp"
 #include "machine/machine_clock.hpp"
 #include "machine/origin.hpp"
+#include "pdn_files/pdn_append.hpp"
 #include "players/all_players.hpp"
 #include "store/store.hpp"
 
@@ -136,7 +137,7 @@ std::optional<UserError> Contest::State::gather_players(const ContestRequest& re
 
 std::optional<UserError> Contest::State::open_outputs(const ContestRequest& request) {
   if (!request.pdn_out.empty()) {
-    pdn.open(request.pdn_out, std::ios::app | std::ios::binary);
+    pdn = pdn_files::open_to_append(request.pdn_out);
     if (!pdn) return UserError{"cannot write " + request.pdn_out};
   }
   if (!writer) return std::nullopt;

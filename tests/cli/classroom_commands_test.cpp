@@ -169,11 +169,13 @@ TEST(GameCommand, numbers_moves_as_pdn_does_when_white_starts) {
 TEST(GameCommand, appends_to_a_pdn_file_that_reads_back) {
   const TemporaryFolder folder;
   const std::string file = folder.path("games.pdn");
+  folder.write("games.pdn", "[Event \"old\"]\n1. 11-15 *");
   for (int i = 0; i < 2; ++i)
     kelso({"game", "--black", "first", "--white", "random:seed=1", "--path", "none", "--pdn-out", file});
   const Json checked = kelso_json({"pdn", "check", file});
-  EXPECT_EQ(checked["games"], 2);
+  EXPECT_EQ(checked["games"], 3);
   EXPECT_EQ(checked["broken"], 0);
+  EXPECT_THAT(folder.read("games.pdn"), HasSubstr("1. 11-15 *\n[Event \"kelso game\"]\n"));
   EXPECT_THAT(refusal({"game", "--black", "alpha-beta", "--white", "alpha-beta", "--document", "001",
                        "--pdn-out", file},
                       2),
