@@ -26,7 +26,6 @@ class RateLimiter {
   explicit RateLimiter(Rate rate) : rate_(rate) {}
   // False: too much.
   [[nodiscard]] bool allow(const std::string& who, player::Duration now);
-  [[nodiscard]] std::size_t known() const { return buckets_.size(); }
 
  private:
   struct Bucket {

@@ -22,7 +22,6 @@ class Live {
   void receive(const std::shared_ptr<Page>& page, std::string_view text);
   void disconnect(const Page& page);
   void say_goodbye();
-  [[nodiscard]] std::size_t pages() const { return pages_.size(); }
 
  private:
   using Refused = std::optional<ApiError>;

@@ -73,12 +73,6 @@ board::BySide<bool> Table::seats_of(const Viewer& viewer) const {
   return seats;
 }
 
-bool Table::seat_has(Side side, const std::string& client) const {
-  return std::ranges::any_of(people_, [&](const Participant& person) {
-    return person.seats[side] && person.clients.contains(client);
-  });
-}
-
 bool Table::is_owner(const Viewer& viewer) const {
   if (const Participant* person = participant(viewer)) return person->owner;
   return std::ranges::any_of(people_, [&](const Participant& person) {

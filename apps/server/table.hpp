@@ -121,7 +121,6 @@ class Table {
   [[nodiscard]] std::string token_of(const Viewer& viewer) const;
   bool welcome(const Viewer& viewer);
   [[nodiscard]] board::BySide<bool> seats_of(const Viewer& viewer) const;
-  [[nodiscard]] bool seat_has(board::Side side, const std::string& client) const;
 
  private:
   [[nodiscard]] bool runs() const { return !is_over() && !is_waiting() && !paused_; }
