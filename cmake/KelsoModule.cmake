@@ -21,6 +21,9 @@ function(kelso_module name)
 endfunction()
 
 add_custom_target(unit_tests)
+# The unit tests, and the end-to-end tests labelled "threads" that run many threads in the test program itself.
+add_custom_target(thread_tests)
+add_dependencies(thread_tests unit_tests)
 
 # kelso_test_homes(<test> …): each keeps its data and settings in folders of its own. What the user has, or what
 # another test builds meanwhile, such as endgame tables, must not change what a test sees.

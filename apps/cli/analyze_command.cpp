@@ -99,7 +99,7 @@ class LiveLine {
   std::jthread ticker_;
 };
 
-Outcome analyze(const Options& options, Terminal& terminal) {
+CommandResult analyze(const Options& options, Terminal& terminal) {
   const auto game = game_to_analyze(options);
   if (!game) return Failure(game.error());
   const Position& position = game->position();

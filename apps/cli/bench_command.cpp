@@ -48,7 +48,7 @@ Bench run_bench(const Options& options, Progress& progress) {
   return bench;
 }
 
-Outcome run(const Options& options, Terminal& terminal) {
+CommandResult run(const Options& options, Terminal& terminal) {
   Progress progress(terminal);
   const Bench bench = run_bench(options, progress);
   if (interrupted()) return Failure(CommandError{"interrupted", ExitCode::Interrupted});

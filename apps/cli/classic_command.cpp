@@ -296,7 +296,7 @@ Handler add_classic_command(OptionSet& command) {
       "  kelso classic -nc\n"
       "  echo 1 | kelso classic -ncno > simulation.txt\n"
       "  printf '2\\n1\\n3\\n0\\n3\\n4\\n' | kelso classic -ncno");
-  return [&command](Terminal& terminal) -> Outcome {
+  return [&command](Terminal& terminal) -> CommandResult {
     bool colours = terminal.has_colours();
     bool details = true;
     for (const std::string& extra : command.others()) {

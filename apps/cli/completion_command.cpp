@@ -194,7 +194,7 @@ Handler add_completion_command(OptionSet& command) {
       "  kelso completion bash\n"
       "  kelso completion fish");
   const OptionSet& program = *command.parent();
-  return [shell, &program](Terminal& terminal) -> Outcome {
+  return [shell, &program](Terminal& terminal) -> CommandResult {
     terminal.print(*shell == "bash"  ? for_bash(program)
                    : *shell == "zsh" ? for_zsh(program)
                                      : for_fish(program));
@@ -208,7 +208,7 @@ Handler add_man_command(OptionSet& command) {
       "Examples:\n"
       "  kelso man > kelso.1");
   const OptionSet& program = *command.parent();
-  return [&program](Terminal& terminal) -> Outcome {
+  return [&program](Terminal& terminal) -> CommandResult {
     terminal.print(manual_page(program, machine::kVersion));
     return ExitCode::Success;
   };

@@ -86,7 +86,8 @@ report::Row row_of(const std::string& group, const std::vector<Package>& package
     ++count;
     if (!package.installed) missing += ' ' + package.name;
   }
-  if (missing.empty()) return {group, "installed", fmt::format("{} {}", count, count == 1 ? "package" : "packages")};
+  if (missing.empty())
+    return {group, "installed", fmt::format("{} {}", count, count == 1 ? "package" : "packages")};
   return {group, "incomplete", "to get it: apt-get install --no-install-recommends" + missing};
 }
 
@@ -139,7 +140,7 @@ Handler add_doctor_command(OptionSet& command) {
       "Examples:\n"
       "  kelso doctor\n"
       "  kelso doctor --json");
-  return [](Terminal& terminal) -> Outcome {
+  return [](Terminal& terminal) -> CommandResult {
     const std::vector<Package> all = packages();
     terminal.print(terminal.json() ? json_line(to_json(all)) : to_text(all, terminal));
     return ExitCode::Success;

@@ -95,7 +95,7 @@ std::string to_text(const endgame_files::EndgameFolder& folder, const Database& 
   return text;
 }
 
-Outcome show_info(const std::string& named, Terminal& terminal) {
+CommandResult show_info(const std::string& named, Terminal& terminal) {
   const auto folder = endgame_files::find_endgame_folder(named);
   if (!folder) return Failure(CommandError(folder.error()));
   const Database database = Database::open(folder->path);

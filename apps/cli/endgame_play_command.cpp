@@ -70,7 +70,7 @@ std::string to_text(const Game& game, const endgame_files::Worth& worth) {
   return text + fmt::format("{} after {} plies: {}\n", winner, game.plies(), to_text(outcome.reason));
 }
 
-Outcome play(const EndgamePosition& wanted, Terminal& terminal) {
+CommandResult play(const EndgamePosition& wanted, Terminal& terminal) {
   const auto found = look_up(wanted, terminal);
   if (!found) return Failure(found.error());
   const endgame_files::Worth& worth = found->probed.worth;

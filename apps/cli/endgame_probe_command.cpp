@@ -41,7 +41,7 @@ std::string to_text(const Position& position, endgame_files::ProbedPosition prob
   return text + report::text_table(table, {.indent = 2}).text();
 }
 
-Outcome show(const EndgamePosition& wanted, Terminal& terminal) {
+CommandResult show(const EndgamePosition& wanted, Terminal& terminal) {
   const auto found = look_up(wanted, terminal);
   if (!found) return Failure(found.error());
   terminal.print(terminal.json() ? json_line(to_json(wanted.position, found->probed))

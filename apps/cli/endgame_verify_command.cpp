@@ -121,7 +121,7 @@ std::string to_text(const Database& database, const Verified& verified) {
                             with_separators(verified.proved), verified.is_good() ? "all right" : "NOT right");
 }
 
-Outcome verify(const Options& options, Terminal& terminal) {
+CommandResult verify(const Options& options, Terminal& terminal) {
   const auto folder = endgame_files::find_endgame_folder(options.folder);
   if (!folder) return Failure(CommandError(folder.error()));
   const Database database = Database::open(folder->path);

@@ -139,7 +139,7 @@ ExitCode evaluate_lines(const Options& options, players::Evaluator& evaluator, T
   });
 }
 
-Outcome evaluate(const Options& options, Terminal& terminal) {
+CommandResult evaluate(const Options& options, Terminal& terminal) {
   auto evaluator = players::Evaluator::make(options.choice);
   if (!evaluator) return Failure(CommandError{evaluator.error(), ExitCode::Usage});
   if (options.fen == "-") return evaluate_lines(options, *evaluator, terminal);
@@ -161,7 +161,7 @@ Json to_json(const EvaluationKind& kind) {
           {"turn", kind.looks_at_the_turn}};
 }
 
-Outcome list_evaluations(Terminal& terminal) {
+CommandResult list_evaluations(Terminal& terminal) {
   if (terminal.json()) {
     for (const EvaluationKind& kind : classroom::evaluation_kinds()) terminal.print(json_line(to_json(kind)));
     for (const auto& feature : classroom::named_features())
@@ -228,7 +228,7 @@ Handler add_eval_command(OptionSet& command) {
       "  kelso eval --eval 001.eval1 --explain\n"
       "  kelso help eval new\n"
       "  kelso eval --eval 004.utility --flavour document --fen B:W18,24,K10:B12,K22 --json");
-  return [options, run_subcommand, &command](Terminal& terminal) -> Outcome {
+  return [options, run_subcommand, &command](Terminal& terminal) -> CommandResult {
     if (command.any_command_given()) return run_subcommand(terminal);
     if (!command.was_given("--eval"))
       return Failure(CommandError{"which evaluation? name it with --eval; `kelso eval list` shows them all",

@@ -38,7 +38,7 @@ bool is_plain(const std::string& name) {
                               "0123456789_-") == name.npos;
 }
 
-Outcome write_starting_point(path file, Terminal& terminal) {
+CommandResult write_starting_point(path file, Terminal& terminal) {
   const std::string name = file.stem().string();
   if (!is_plain(name))
     return Failure(
@@ -60,7 +60,7 @@ Outcome write_starting_point(path file, Terminal& terminal) {
   return ExitCode::Success;
 }
 
-Outcome build(const path& source, path library, Terminal& terminal) {
+CommandResult build(const path& source, path library, Terminal& terminal) {
   if (!std::filesystem::exists(source))
     return Failure(CommandError{fmt::format("there is no file {}", source.string())});
   if (library.empty()) library = path(source).replace_extension(".so");

@@ -47,7 +47,7 @@ std::string to_text(const ExperimentKind& kind, const Terminal& terminal) {
   return text;
 }
 
-Outcome list_experiments(Terminal& terminal) {
+CommandResult list_experiments(Terminal& terminal) {
   for (const ExperimentKind& kind : catalogue())
     terminal.print(terminal.json() ? json_line(to_json(kind)) : to_text(kind, terminal));
   return ExitCode::Success;
@@ -75,8 +75,8 @@ std::string progress_text(const lab::ExperimentProgress& progress) {
   return text;
 }
 
-Outcome tell(const lab::Experiment& experiment, const store::Reader& reader,
-             const std::filesystem::path& folder, Terminal& terminal) {
+CommandResult tell(const lab::Experiment& experiment, const store::Reader& reader,
+                   const std::filesystem::path& folder, Terminal& terminal) {
   const auto written = experiments::write_report(experiment, reader, folder);
   if (!written) return Failure(CommandError(written.error()));
   if (terminal.json()) {
@@ -113,8 +113,8 @@ lab::ExperimentOptions lab_options(const RunOptions& options, Progress& progress
           .stopped = interrupted};
 }
 
-Outcome run_in_folder(const lab::Experiment& experiment, const RunOptions& options,
-                      const std::filesystem::path& folder, Terminal& terminal) {
+CommandResult run_in_folder(const lab::Experiment& experiment, const RunOptions& options,
+                            const std::filesystem::path& folder, Terminal& terminal) {
   auto writer = store::Writer::open(experiments::store_path(folder));
   if (!writer) return Failure(CommandError{writer.error().message});
   const auto run = [&] {
@@ -130,7 +130,7 @@ Outcome run_in_folder(const lab::Experiment& experiment, const RunOptions& optio
   return tell(experiment, *writer, folder, terminal);
 }
 
-Outcome run_experiment(const RunOptions& options, Terminal& terminal) {
+CommandResult run_experiment(const RunOptions& options, Terminal& terminal) {
   const auto experiment = experiments::create_experiment(options.experiment);
   if (!experiment) return Failure(CommandError{describe(experiment.error()), ExitCode::Usage});
   const std::filesystem::path folder = options.folder.empty() ? (*experiment)->name() : options.folder;
@@ -179,7 +179,7 @@ Result<std::unique_ptr<lab::Experiment>, CommandError> experiment_of(const store
   return *std::move(experiment);
 }
 
-Outcome report_on(const std::filesystem::path& folder, Terminal& terminal) {
+CommandResult report_on(const std::filesystem::path& folder, Terminal& terminal) {
   const auto reader = store::Reader::open(experiments::store_path(folder));
   if (!reader) return Failure(CommandError{reader.error().message});
   const std::vector<store::RunRow> runs = reader->runs();

@@ -16,7 +16,7 @@ CommandError refused(const notation::ParseErrors& errors) {
   return {describe_in_line(errors), ExitCode::Failed, Json{{"errors", list}}.dump()};
 }
 
-Outcome normalise(const std::string& text, Terminal& terminal) {
+CommandResult normalise(const std::string& text, Terminal& terminal) {
   const auto position = notation::parse_position(text);
   if (!position) return Failure(refused(position.error()));
   const std::string fen = notation::to_fen(*position);

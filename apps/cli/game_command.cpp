@@ -157,7 +157,7 @@ std::optional<CommandError> write_log(const PlayedGame& game, const std::string&
   return std::nullopt;
 }
 
-Outcome run(const Options& options, Terminal& terminal) {
+CommandResult run(const Options& options, Terminal& terminal) {
   if (options.document == document_programs::Document::D001 && !options.pdn_file.empty())
     return Failure(
         CommandError{"--pdn-out: document 001's games have passes and reverts, which PDN cannot express",

@@ -9,7 +9,8 @@ namespace kelso::cli {
 
 namespace {
 
-Outcome print_help(const OptionSet& program, const std::vector<std::string>& names, Terminal& terminal) {
+CommandResult print_help(const OptionSet& program, const std::vector<std::string>& names,
+                         Terminal& terminal) {
   const OptionSet* found = &program;
   for (const std::string& name : names) {
     const auto commands = found->commands();

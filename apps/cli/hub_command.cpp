@@ -77,7 +77,7 @@ class ServedPlayer final : public hub::HubSubject {
   bool is_current_ = false;
 };
 
-Outcome serve(const Options& options) {
+CommandResult serve(const Options& options) {
   const player::Registry registry = players::all_players();
   const auto refused = [](const std::string& reason) {
     return Failure(CommandError{"--player: " + reason, ExitCode::Usage});

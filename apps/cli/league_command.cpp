@@ -132,7 +132,7 @@ std::optional<CommandError> write_page(const Options& options, const std::vector
   return page.flush() ? std::nullopt : std::optional(CommandError{"cannot write " + options.html});
 }
 
-Outcome play(Options options, Terminal& terminal) {
+CommandResult play(Options options, Terminal& terminal) {
   if (!fs::is_directory(options.folder)) return Failure(CommandError{options.folder + " is not a folder"});
   if (!player::parse_player(options.search))
     return Failure(CommandError{"--search: not a player", ExitCode::Usage});

@@ -61,7 +61,7 @@ std::optional<std::string> wrong_player(const player::Registry& players, const s
 
 }  // namespace
 
-std::optional<Outcome> open_menu(Terminal& terminal) {
+std::optional<CommandResult> open_menu(Terminal& terminal) {
   if (!is_interactive(terminal)) return std::nullopt;
   const player::Registry players = players::all_players();
   const machine::MachineClock clock;
@@ -72,8 +72,8 @@ std::optional<Outcome> open_menu(Terminal& terminal) {
   commands.run = [&terminal](const std::vector<std::string>& arguments) { run_command(terminal, arguments); };
   commands.wrong_player = [&players](const std::string& text) { return wrong_player(players, text); };
   if (tui::run_main_menu(surroundings, commands) == tui::FullScreenEnd::Interrupted)
-    return Outcome(ExitCode::Interrupted);
-  return Outcome(ExitCode::Success);
+    return CommandResult(ExitCode::Interrupted);
+  return CommandResult(ExitCode::Success);
 }
 
 }  // namespace kelso::cli

@@ -8,6 +8,6 @@
 namespace kelso::cli {
 
 // Nothing where there is no terminal.
-[[nodiscard]] std::optional<Outcome> open_menu(Terminal& terminal);
+[[nodiscard]] std::optional<CommandResult> open_menu(Terminal& terminal);
 
 }  // namespace kelso::cli

@@ -34,7 +34,7 @@ Json to_json(const Position& position, Move move) {
           {"promotes", promotes(position, move)}};
 }
 
-Outcome list_moves(const Position& position, Terminal& terminal) {
+CommandResult list_moves(const Position& position, Terminal& terminal) {
   Json moves = Json::array();
   for (Move move : rules::legal_moves(position)) {
     if (terminal.json())

@@ -11,7 +11,7 @@ namespace kelso::cli {
 
 namespace {
 
-Outcome check(const std::vector<std::string>& files, Terminal& terminal) {
+CommandResult check(const std::vector<std::string>& files, Terminal& terminal) {
   Json errors = Json::array();
   const auto tell = [&](const pdn_files::BrokenGame& broken) {
     if (terminal.json())

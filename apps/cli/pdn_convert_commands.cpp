@@ -15,7 +15,7 @@ struct Options {
   PdnOutputOptions output;
 };
 
-Outcome convert(const Options& options, Terminal& terminal) {
+CommandResult convert(const Options& options, Terminal& terminal) {
   auto output = PdnOutput::open(options.output, options.files, terminal);
   if (!output) return Failure(output.error());
   const auto write = [&](const notation::PdnGame& game) {

@@ -145,7 +145,7 @@ std::string to_text(const Options& options, const pdn_files::PdnTotals& totals,
          indented(table_of_openings(options, statistics));
 }
 
-Outcome count(const Options& options, Terminal& terminal) {
+CommandResult count(const Options& options, Terminal& terminal) {
   pdn_files::GameStatistics statistics(options.opening_plies);
   const auto add = [&statistics](const notation::MainLine& game) { statistics.add(game); };
   Progress progress(terminal);

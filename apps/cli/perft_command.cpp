@@ -50,7 +50,7 @@ std::string to_text(const Options& options, const perft::PerftCount& count, doub
                      seconds, millions);
 }
 
-Outcome count(const Options& options, Terminal& terminal) {
+CommandResult count(const Options& options, Terminal& terminal) {
   constexpr std::size_t kMegabyte = 1024 * 1024;
   std::optional<rules::PerftTable> table;
   if (options.hash_megabytes > 0) table.emplace(options.hash_megabytes * kMegabyte);

@@ -119,7 +119,7 @@ ExitCode interrupted_game(const tui::GameRunner& runner, Terminal& terminal) {
   return ExitCode::Interrupted;
 }
 
-Outcome play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& terminal) {
+CommandResult play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& terminal) {
   LineInput input;
   std::optional<Progress> progress;
   const tui::LineTalk talk{
@@ -146,8 +146,8 @@ Outcome play_line_by_line(tui::GameRunner& runner, BoardStyle style, Terminal& t
   return ExitCode::Success;
 }
 
-Outcome play_on_full_screen(tui::GameRunner& runner, const tui::Settings& settings,
-                            const tui::Surroundings& surroundings, Terminal& terminal) {
+CommandResult play_on_full_screen(tui::GameRunner& runner, const tui::Settings& settings,
+                                  const tui::Surroundings& surroundings, Terminal& terminal) {
   const tui::Theme theme = tui::theme_of(settings, surroundings);
   const tui::Abilities abilities = tui::abilities_of(settings, theme);
   tui::Screen screen(theme);
@@ -156,7 +156,7 @@ Outcome play_on_full_screen(tui::GameRunner& runner, const tui::Settings& settin
   return end == tui::FullScreenEnd::Interrupted ? interrupted_game(runner, terminal) : ExitCode::Success;
 }
 
-Outcome run(const Options& options, bool fen_given, Terminal& terminal) {
+CommandResult run(const Options& options, bool fen_given, Terminal& terminal) {
   if ((fen_given ? 1 : 0) + (options.board_file.empty() ? 0 : 1) + (options.pdn.empty() ? 0 : 1) > 1)
     return Failure(usage("only one of --fen, --board and --pdn can be given"));
   const tui::Settings settings = user_settings(terminal);

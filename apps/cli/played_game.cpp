@@ -27,10 +27,10 @@ notation::GameResult result_of(const PlayedGame& game) {
   return *game.winner == Side::Black ? notation::GameResult::BlackWon : notation::GameResult::WhiteWon;
 }
 
-report::Table table_of(const board::BySide<GameStatistics>& statistics) {
-  const GameStatistics& black = statistics.black;
-  const GameStatistics& white = statistics.white;
-  const auto milliseconds = [](const GameStatistics& side) {
+report::Table table_of(const board::BySide<documents::Statistics>& statistics) {
+  const documents::Statistics& black = statistics.black;
+  const documents::Statistics& white = statistics.white;
+  const auto milliseconds = [](const documents::Statistics& side) {
     return fmt::format("{:.3f} ms", static_cast<double>(side.time_us) / 1e3);
   };
   report::Table table(
@@ -47,7 +47,7 @@ report::Table table_of(const board::BySide<GameStatistics>& statistics) {
 
 }  // namespace
 
-GameStatistics to_game_statistics(const player::Statistics& statistics) {
+documents::Statistics to_document_statistics(const player::Statistics& statistics) {
   return {.leaf = statistics.leaf,
           .expanded = statistics.interior,
           .visited = statistics.visited,
@@ -57,7 +57,7 @@ GameStatistics to_game_statistics(const player::Statistics& statistics) {
           .time_us = statistics.time.count()};
 }
 
-Json statistics_json(const GameStatistics& statistics) {
+Json statistics_json(const documents::Statistics& statistics) {
   return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},
           {"visited", statistics.visited},     {"interior", statistics.interior},
           {"generated", statistics.generated}, {"evaluations", statistics.evaluations},
@@ -75,7 +75,8 @@ PlayedGame to_played_game(const referee::GameRecord& record) {
   played.reason = to_text(record.outcome.reason);
   played.message = record.detail;
   played.rounds = static_cast<int>(played.moves.size() + 1) / 2;
-  for (const Side side : board::kSides) played.statistics[side] = to_game_statistics(record.statistics[side]);
+  for (const Side side : board::kSides)
+    played.statistics[side] = to_document_statistics(record.statistics[side]);
   played.game = record.game;
   return played;
 }

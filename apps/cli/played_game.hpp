@@ -15,9 +15,8 @@
 namespace kelso::cli {
 
 // The work that one side's searches did; `expanded` as the document counts it, else interior nodes.
-using GameStatistics = documents::Statistics;
-[[nodiscard]] GameStatistics to_game_statistics(const player::Statistics& statistics);
-[[nodiscard]] Json statistics_json(const GameStatistics& statistics);
+[[nodiscard]] documents::Statistics to_document_statistics(const player::Statistics& statistics);
+[[nodiscard]] Json statistics_json(const documents::Statistics& statistics);
 
 struct PlayedGame {
   board::BySide<std::string> players;  // as they were given
@@ -29,7 +28,7 @@ struct PlayedGame {
   std::string reason;
   std::string message;  // more about the reason, or nothing
   int rounds = 0;
-  board::BySide<GameStatistics> statistics;
+  board::BySide<documents::Statistics> statistics;
   std::optional<rules::Game> game;  // if it was played by the rules
 };
 

@@ -207,7 +207,7 @@ Result<std::vector<Line>, CommandError> read_lines(const Options& options) {
   return lines;
 }
 
-Outcome run(const Options& options, Terminal& terminal) {
+CommandResult run(const Options& options, Terminal& terminal) {
   const auto lines = read_lines(options);
   if (!lines) return Failure(lines.error());
   const auto database = open_tables_of(options.engine, terminal);

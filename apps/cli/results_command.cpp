@@ -266,7 +266,7 @@ store::GameFilter filter_of(const store::RunRow& run, const Options& options) {
   return filter;
 }
 
-Outcome show(const Options& options, Terminal& terminal) {
+CommandResult show(const Options& options, Terminal& terminal) {
   Exporter exporter;
   if (auto error = exporter.open(options)) return Failure(*std::move(error));
   Comparison comparison;

@@ -78,7 +78,7 @@ SearchFindings findings_of(const Position& position, const player::Decision& dec
                        .moves = {},
                        .line = notation::full_line_texts(position, info.pv),
                        .depth = info.depth,
-                       .statistics = to_game_statistics(info.statistics),
+                       .statistics = to_document_statistics(info.statistics),
                        .cutoffs = info.statistics.cutoffs,
                        .cut_short = info.cut_short,
                        .remark = info.remark};
@@ -230,7 +230,7 @@ ExitCode search_lines(const Options& options, Terminal& terminal) {
   });
 }
 
-Outcome run(const Options& options, Terminal& terminal) {
+CommandResult run(const Options& options, Terminal& terminal) {
   if (options.fen == "-") return search_lines(options, terminal);
   const Found found = search(options, options.fen);
   if (!found) return Failure(found.error());

@@ -35,7 +35,7 @@ std::vector<std::string> own_arguments() {
   return arguments;
 }
 
-Outcome serve(const shared_commands::ServeOptions& options, Terminal& terminal) {
+CommandResult serve(const shared_commands::ServeOptions& options, Terminal& terminal) {
   const std::filesystem::path program = server_program();
   if (program.empty())
     return Failure(CommandError{

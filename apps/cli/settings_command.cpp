@@ -23,7 +23,7 @@ tui::Settings user_settings(Terminal& terminal) {
 
 namespace {
 
-Outcome saved(const tui::Settings& settings) {
+CommandResult saved(const tui::Settings& settings) {
   if (auto reason = tui::save_settings(settings, tui::settings_path())) return Failure(CommandError{*reason});
   return ExitCode::Success;
 }
@@ -37,7 +37,7 @@ CommandError unknown_setting(const std::string& name) {
       ExitCode::Usage};
 }
 
-Outcome show(Terminal& terminal) {
+CommandResult show(Terminal& terminal) {
   const tui::Settings settings = user_settings(terminal);
   Json json = Json::object();
   std::string text;
@@ -61,7 +61,7 @@ std::optional<std::string> wrong_player(const tui::SettingKind& kind, const std:
                 : std::optional(fmt::format("{}: {}", kind.name, player::describe(player.error())));
 }
 
-Outcome set(const std::string& name, const std::string& value, Terminal& terminal) {
+CommandResult set(const std::string& name, const std::string& value, Terminal& terminal) {
   tui::Settings settings = user_settings(terminal);
   const tui::SettingKind* kind = tui::find_setting(name);
   if (!kind) return Failure(unknown_setting(name));
@@ -70,7 +70,7 @@ Outcome set(const std::string& name, const std::string& value, Terminal& termina
   return saved(settings);
 }
 
-Outcome load_board(const std::string& file, Terminal& terminal) {
+CommandResult load_board(const std::string& file, Terminal& terminal) {
   tui::Settings settings = user_settings(terminal);
   const auto first = settings.get("first") == "black" ? board::Side::Black : board::Side::White;
   const auto position = tui::read_board(file, first);
@@ -79,7 +79,7 @@ Outcome load_board(const std::string& file, Terminal& terminal) {
   return saved(settings);
 }
 
-Outcome reset(const std::string& name, Terminal& terminal) {
+CommandResult reset(const std::string& name, Terminal& terminal) {
   tui::Settings settings = user_settings(terminal);
   if (name.empty()) return saved({});
   if (!tui::find_setting(name)) return Failure(unknown_setting(name));
@@ -122,7 +122,7 @@ Handler add_reset(OptionSet& command) {
 
 Handler add_path(OptionSet& command) {
   command.footer("Examples:\n  kelso settings path");
-  return [](Terminal& terminal) -> Outcome {
+  return [](Terminal& terminal) -> CommandResult {
     const std::string path = tui::settings_path();
     terminal.print(terminal.json() ? json_line({{"path", path}}) : path + '\n');
     return ExitCode::Success;

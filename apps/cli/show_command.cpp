@@ -22,7 +22,7 @@ struct Options {
   bool flip = false;
 };
 
-Outcome show(const Options& options, Terminal& terminal) {
+CommandResult show(const Options& options, Terminal& terminal) {
   static const std::map<std::string, notation::DiagramFormat> kFormats = {
       {"unicode", notation::DiagramFormat::Unicode},
       {"ascii", notation::DiagramFormat::Ascii},

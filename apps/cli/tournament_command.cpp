@@ -17,7 +17,7 @@ struct Options {
   bool swiss = false;
 };
 
-Outcome play(Options options, Terminal& terminal) {
+CommandResult play(Options options, Terminal& terminal) {
   using contests::TournamentSystem;
   contests::ContestChoices& choices = options.contest.choices;
   if (options.round_robin) choices.system = TournamentSystem::RoundRobin;

@@ -149,7 +149,7 @@ std::string table_of(const eval::Weights& weights, const Options& options) {
   return text + "}};\n// clang-format on\n\n}  // namespace kelso::eval\n";
 }
 
-Outcome tune(const Options& options, Terminal& terminal) {
+CommandResult tune(const Options& options, Terminal& terminal) {
   Progress progress(terminal);
   const auto positions = gather(options, terminal, progress);
   if (!positions) return Failure(positions.error());

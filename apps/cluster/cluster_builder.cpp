@@ -1,8 +1,8 @@
 #include "cluster/cluster_builder.hpp"
 
+#include "cluster/backoff.hpp"
+#include "cluster/cancel_work.hpp"
 #include "cluster/messages.hpp"
-#include "cluster/patience.hpp"
-#include "cluster/recall.hpp"
 
 namespace kelso::cluster {
 
@@ -17,19 +17,19 @@ ClusterBuilder::ClusterBuilder(const BuildPlan& plan, const BuildRequest& reques
 std::optional<BuildError> ClusterBuilder::run() {
   hand_out();
   auto error = collect();
-  recall_all();
+  cancel_unfinished_steps();
   return error;
 }
 
 std::optional<BuildError> ClusterBuilder::collect() {
-  Patience patience;
+  Backoff backoff;
   while (!steps_.empty()) {
     if (hooks_.should_stop()) return endgame::builder::build_stopped();
     if (const auto message = Communicator::receive()) {
       if (auto error = handle(*message)) return error;
-      patience.reset();
+      backoff.reset();
     } else {
-      patience.wait();
+      backoff.wait();
     }
   }
   return std::nullopt;
@@ -48,7 +48,7 @@ void ClusterBuilder::hand_out() {
 
 std::optional<BuildError> ClusterBuilder::handle(const Message& message) {
   const std::size_t step = steps_.at(message.from);
-  if (message.subject == Subject::Trouble) {
+  if (message.subject == Subject::Error) {
     steps_.erase(message.from);
     return BuildError{"rank " + std::to_string(message.from) + ": " + message.text};
   }
@@ -63,10 +63,10 @@ std::optional<BuildError> ClusterBuilder::handle(const Message& message) {
   return std::nullopt;
 }
 
-void ClusterBuilder::recall_all() const {
+void ClusterBuilder::cancel_unfinished_steps() const {
   std::vector<int> busy;
   for (const auto& [worker, step] : steps_) busy.push_back(worker);
-  recall(busy);
+  cancel_work(busy);
 }
 
 }  // namespace kelso::cluster

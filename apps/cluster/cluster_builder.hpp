@@ -23,7 +23,7 @@ class ClusterBuilder {
   void hand_out();
   [[nodiscard]] std::optional<endgame::builder::BuildError> handle(const Message& message);
   [[nodiscard]] std::optional<endgame::builder::BuildError> collect();
-  void recall_all() const;
+  void cancel_unfinished_steps() const;
 
   const endgame::builder::BuildPlan& plan_;
   const endgame::builder::BuildRequest& request_;

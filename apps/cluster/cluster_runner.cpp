@@ -4,9 +4,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "cluster/backoff.hpp"
+#include "cluster/cancel_work.hpp"
 #include "cluster/messages.hpp"
-#include "cluster/patience.hpp"
-#include "cluster/recall.hpp"
 
 namespace kelso::cluster {
 
@@ -28,16 +28,16 @@ lab::Completion ClusterRunner::run(std::span<const lab::PairTask> tasks, lab::Pa
   // One game each, then the next, so that few games are shared fairly.
   for (int game = 0; game < kGamesAhead; ++game)
     for (int worker = 1; worker < Communicator::size(); ++worker) refill(worker, progress);
-  Patience patience;
+  Backoff backoff;
   while (!all_idle() && !progress.has_enough() && keep_going()) {
     if (const auto message = Communicator::receive()) {
       collect(*message, progress);
-      patience.reset();
+      backoff.reset();
     } else {
-      patience.wait();
+      backoff.wait();
     }
   }
-  forget_the_rest();
+  cancel_unfinished_games();
   return progress.completion();
 }
 
@@ -49,7 +49,7 @@ void ClusterRunner::refill(int worker, lab::PairProgress& progress) {
 }
 
 void ClusterRunner::collect(const Message& message, lab::PairProgress& progress) {
-  if (message.subject == Subject::Trouble)
+  if (message.subject == Subject::Error)
     throw std::runtime_error("rank " + std::to_string(message.from) + ": " + message.text);
   if (message.subject != Subject::Game) return;
   const lab::FinishedGame finished = read_finished_game(message.text);
@@ -62,11 +62,11 @@ bool ClusterRunner::all_idle() const {
   return std::ranges::all_of(unfinished_, [](int games) { return games == 0; });
 }
 
-void ClusterRunner::forget_the_rest() {
+void ClusterRunner::cancel_unfinished_games() {
   std::vector<int> busy;
   for (int worker = 1; worker < Communicator::size(); ++worker)
     if (std::exchange(unfinished_[static_cast<std::size_t>(worker)], 0) > 0) busy.push_back(worker);
-  recall(busy);
+  cancel_work(busy);
 }
 
 }  // namespace kelso::cluster

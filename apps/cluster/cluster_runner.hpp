@@ -15,7 +15,7 @@ class ClusterRunner final : public lab::PairRunner {
   explicit ClusterRunner(const contests::ContestSettings& settings);
   ClusterRunner(const ClusterRunner&) = delete;
   ClusterRunner& operator=(const ClusterRunner&) = delete;
-  ~ClusterRunner() override { forget_the_rest(); }
+  ~ClusterRunner() override { cancel_unfinished_games(); }
 
   // Throws std::runtime_error if a rank cannot play.
   lab::Completion run(std::span<const lab::PairTask> tasks, lab::PairSink& sink,
@@ -25,7 +25,7 @@ class ClusterRunner final : public lab::PairRunner {
   void refill(int worker, lab::PairProgress& progress);
   void collect(const Message& message, lab::PairProgress& progress);
   [[nodiscard]] bool all_idle() const;
-  void forget_the_rest();
+  void cancel_unfinished_games();
 
   std::vector<int> unfinished_;  // games of each rank
 };

@@ -21,13 +21,13 @@ enum class Subject : std::uint8_t {
   Contest,   // to a worker: the arguments of the games to come
   Play,      // to a worker: a game to play after those that were sent before
   Build,     // to a worker: a step of an endgame build
-  Forget,    // to a worker: what is not finished need not be
+  Cancel,    // to a worker: what is not finished need not be
   Quit,      // to a worker
   Game,      // from a worker: a finished game
   Building,  // from a worker: how far its step is
   Built,     // from a worker: its step is finished
-  Idle,      // from a worker: the answer to Forget
-  Trouble,   // from a worker: why it cannot do it
+  Idle,      // from a worker: the answer to Cancel
+  Error,     // from a worker: why it cannot do it
 };
 
 struct Message {

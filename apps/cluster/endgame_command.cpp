@@ -29,7 +29,7 @@ command_line::Handler add_build_command(command_line::OptionSet& command) {
   defaults.steps_at_once = workers;
   const command_line::Handler build =
       shared_commands::add_endgame_build_command(command, defaults, run_steps_on_ranks);
-  return [build, workers](command_line::Terminal& terminal) -> command_line::Outcome {
+  return [build, workers](command_line::Terminal& terminal) -> command_line::CommandResult {
     if (workers > 0) return build(terminal);
     return Failure(command_line::CommandError{
         "two ranks or more are needed, because the first does not build: mpirun -n 4 …",

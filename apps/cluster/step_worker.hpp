@@ -6,7 +6,7 @@
 namespace kelso::cluster {
 
 // Does the step that rank 0 has sent, and tells it how far it is and how it ended. Messages that come
-// meanwhile are Forget, which is answered, or Quit.
+// meanwhile are Cancel, which is answered, or Quit.
 enum class AfterStep { Serve, Quit };
 [[nodiscard]] AfterStep build_step(const std::string& assignment);
 

@@ -2,9 +2,9 @@
 
 #include <memory>
 
+#include "cluster/backoff.hpp"
 #include "cluster/communicator.hpp"
-#include "cluster/patience.hpp"
-#include "cluster/playing_table.hpp"
+#include "cluster/game_thread.hpp"
 #include "cluster/step_worker.hpp"
 #include "contests/contest_setup.hpp"
 #include "machine/machine_clock.hpp"
@@ -20,11 +20,11 @@ class Worker {
     while (!has_quit_) {
       if (const auto message = Communicator::receive()) {
         handle(*message);
-        patience_.reset();
+        backoff_.reset();
       } else if (unfinished_ > 0) {
         report();
       } else {
-        patience_.wait();
+        backoff_.wait();
       }
     }
   }
@@ -36,24 +36,24 @@ class Worker {
     player::Registry registry = players::all_players();
     contests::ContestPlan plan;
     std::optional<lab::ContestSetup> setup;
-    std::optional<PlayingTable> table;
+    std::optional<GameThread> games;
   };
 
   void handle(const Message& message) {
     switch (message.subject) {
       case Subject::Contest:
-        if (const auto trouble = begin(message.text)) Communicator::send(0, {Subject::Trouble, *trouble});
+        if (const auto error = begin(message.text)) Communicator::send(0, {Subject::Error, *error});
         break;
       case Subject::Play:
         if (!contest_) break;  // rank 0 has been told why
-        contest_->table->add(read_game_id(message.text));
+        contest_->games->add(read_game_id(message.text));
         ++unfinished_;
         break;
       case Subject::Build:
         has_quit_ = build_step(message.text) == AfterStep::Quit;
         break;
-      case Subject::Forget:
-        if (contest_) contest_->table->forget();
+      case Subject::Cancel:
+        if (contest_) contest_->games->cancel_all();
         unfinished_ = 0;
         Communicator::send(0, {Subject::Idle});
         break;
@@ -73,14 +73,14 @@ class Worker {
     auto setup = contests::setup_of(contest->plan, contest->registry, contest->clock);
     if (!setup) return setup.error().message;
     contest->setup.emplace(*std::move(setup));
-    contest->table.emplace(*contest->setup);
+    contest->games.emplace(*contest->setup);
     contest_ = std::move(contest);
     return std::nullopt;
   }
 
   void report() {
     constexpr std::chrono::milliseconds kBetweenLooks{1};
-    const auto finished = contest_->table->take(kBetweenLooks);
+    const auto finished = contest_->games->take(kBetweenLooks);
     if (!finished) return;
     --unfinished_;
     Communicator::send(0, {Subject::Game, to_message(*finished)});
@@ -89,7 +89,7 @@ class Worker {
   std::unique_ptr<Contest> contest_;
   int unfinished_ = 0;  // games that rank 0 waits for
   bool has_quit_ = false;
-  Patience patience_;
+  Backoff backoff_;
 };
 
 }  // namespace

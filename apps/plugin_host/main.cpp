@@ -91,7 +91,7 @@ class Reporter final : public player::Observer {
   const rules::Position& position_;
 };
 
-class Host {
+class RequestHandler {
  public:
   [[noreturn]] void run() {
     watch_.on_bad_value = [this] {
@@ -153,4 +153,4 @@ class Host {
 }  // namespace
 }  // namespace kelso::classroom
 
-int main() { kelso::classroom::Host().run(); }
+int main() { kelso::classroom::RequestHandler().run(); }

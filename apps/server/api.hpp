@@ -46,12 +46,14 @@ struct ApiError {
 
 template <class T>
 using ApiResult = Result<T, ApiError>;
+// Why something is refused; nothing if it is not.
+using ApiRefusal = std::optional<ApiError>;
 
 // A text that is not UTF-8 is made so: whatever comes from outside may end in an answer.
 [[nodiscard]] std::string json_text(const Json& json);
 [[nodiscard]] Answer json_answer(const Json& json, int status = 200);
 [[nodiscard]] ApiResult<Answer> answer_with(const ApiResult<Json>& json, int status = 200);
-[[nodiscard]] ApiResult<Answer> answer_with(std::optional<ApiError> error);  // no content unless there is one
+[[nodiscard]] ApiResult<Answer> answer_with(ApiRefusal error);  // no content unless there is one
 [[nodiscard]] Answer no_content();
 [[nodiscard]] Answer download(std::string file_name, std::string type, std::string content);
 [[nodiscard]] Json error_json(const ApiError& error);

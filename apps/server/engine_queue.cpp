@@ -28,7 +28,7 @@ struct EngineQueue::Entry {
   Duration begun{0};  // of the slice that runs
   bool cancelled = false;
   bool yields = false;  // it was stopped to let others think
-  std::size_t place_told = 0;
+  std::size_t notified_place = 0;
 };
 
 EngineQueue::EngineQueue(const QueueOptions& options, Post post, const player::Clock& clock)
@@ -126,7 +126,7 @@ std::shared_ptr<EngineQueue::Entry> EngineQueue::take_next() {
     entry->slice_stop = std::make_unique<player::StopSource>();
     entry->begun = clock_.now();
     entry->yields = false;
-    entry->place_told = 0;
+    entry->notified_place = 0;
     return entry;
   }
   return nullptr;
@@ -182,25 +182,25 @@ void EngineQueue::tick() {
       }
     }
   }
-  tell_places();
+  notify_places();
 }
 
 // The callbacks may use the queue, so they are called without the lock.
-void EngineQueue::tell_places() {
-  std::vector<std::function<void()>> news;
+void EngineQueue::notify_places() {
+  std::vector<std::function<void()>> notifications;
   {
     const std::scoped_lock lock(mutex_);
     const auto order = in_order();
     for (std::size_t index = 0; index < order.size(); ++index) {
       const auto& entry = order[index];
-      if (!entry->job.on_place || entry->place_told == index + 1) continue;
-      entry->place_told = index + 1;
-      news.emplace_back([entry, place = index + 1, waiting = order.size()] {
+      if (!entry->job.on_place || entry->notified_place == index + 1) continue;
+      entry->notified_place = index + 1;
+      notifications.emplace_back([entry, place = index + 1, waiting = order.size()] {
         if (!entry->cancelled) entry->job.on_place(place, waiting);
       });
     }
   }
-  for (const auto& tell : news) tell();
+  for (const auto& notify : notifications) notify();
 }
 
 std::size_t EngineQueue::waiting() const {

@@ -65,7 +65,7 @@ class EngineQueue {
   [[nodiscard]] ApiResult<JobId> add(Job job);
   // A job that runs is told to stop; one that waits is forgotten. Neither callback is called any more.
   void cancel(JobId id);
-  // Ends jobs whose time is up and lets others give way. Tells places.
+  // Ends jobs whose time is up and lets others give way. Notifies jobs of their places.
   void tick();
 
   [[nodiscard]] const QueueOptions& options() const { return options_; }
@@ -90,7 +90,7 @@ class EngineQueue {
   [[nodiscard]] std::vector<std::string> clients_in_order() const;
   void put_back(const std::shared_ptr<Entry>& entry, WorkResult result);
   [[nodiscard]] std::vector<std::shared_ptr<Entry>> in_order() const;
-  void tell_places();
+  void notify_places();
 
   QueueOptions options_;
   Post post_;

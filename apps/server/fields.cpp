@@ -145,7 +145,7 @@ const Json& Fields::list(std::string_view key, std::size_t most) {
   return *found;
 }
 
-std::optional<ApiError> Fields::finish() {
+ApiRefusal Fields::finish() {
   if (error_) return error_;
   for (const auto& [key, unused] : object_.items())
     if (!asked_.contains(key))

@@ -45,7 +45,7 @@ class Fields {
   void refuse(std::string_view key, std::string message);
   [[nodiscard]] bool failed() const { return error_.has_value(); }
   // What was wrong first, be it only a field that nobody asked for.
-  [[nodiscard]] std::optional<ApiError> finish();
+  [[nodiscard]] ApiRefusal finish();
 
  private:
   [[nodiscard]] const Json* value(std::string_view key);
@@ -54,7 +54,7 @@ class Fields {
   const Json& object_;
   std::string name_;
   std::set<std::string, std::less<>> asked_;
-  std::optional<ApiError> error_;
+  ApiRefusal error_;
 };
 
 }  // namespace kelso::server

@@ -57,7 +57,7 @@ ApiResult<std::optional<std::string>> read_sprt(Fields& fields) {
   return std::optional(text.str());
 }
 
-ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const Limits& limits) {
+ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const ServerLimits& limits) {
   std::vector<std::string> names = fields.texts("players", 2, {1, 300});
   if (!fields.failed() && names.size() != 2) fields.refuse("players", "must be two players.");
   const std::int64_t games = fields.number("games", 2, static_cast<std::int64_t>(limits.match_games));
@@ -91,23 +91,23 @@ ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const Limits&
 // Files
 
 // report.json for the page, and the files that people download.
-LabOutcome write_results(const std::filesystem::path& folder, const report::Report& report,
-                         std::vector<report::File> more) {
-  LabOutcome outcome{.state = LabOutcome::State::Finished};
+LabRunResult write_results(const std::filesystem::path& folder, const report::Report& report,
+                           std::vector<report::File> more) {
+  LabRunResult result{.state = LabRunResult::State::Finished};
   std::vector<report::File> files = report::report_files(report);
   for (report::File& file : more) files.push_back(std::move(file));
   for (const report::File& file : files) {
     if (!machine::write_file(folder / file.name, file.content))
-      return {.state = LabOutcome::State::Failed, .message = "The results cannot be written."};
-    outcome.files.push_back(file.name);
+      return {.state = LabRunResult::State::Failed, .message = "The results cannot be written."};
+    result.files.push_back(file.name);
   }
   if (!machine::write_file(folder / kReportFile, json_text(report_json(report))))
-    return {.state = LabOutcome::State::Failed, .message = "The results cannot be written."};
-  return outcome;
+    return {.state = LabRunResult::State::Failed, .message = "The results cannot be written."};
+  return result;
 }
 
-LabOutcome failed(std::string message) {
-  return {.state = LabOutcome::State::Failed, .message = std::move(message)};
+LabRunResult failed(std::string message) {
+  return {.state = LabRunResult::State::Failed, .message = std::move(message)};
 }
 
 // Experiments
@@ -124,8 +124,8 @@ Json figures_of(const report::Report& report) {
   return {{"equal", equal}, {"differ", differ}, {"not_comparable", not_comparable}};
 }
 
-LabOutcome run_experiment(const LabRequest& request, const std::filesystem::path& folder,
-                          const LabControl& control) {
+LabRunResult run_experiment(const LabRequest& request, const std::filesystem::path& folder,
+                            const LabControl& control) {
   const auto experiment = experiments::create_experiment(request.experiment);
   if (!experiment) return failed(experiment.error().message);
   auto writer = store::Writer::open(experiments::store_path(folder));
@@ -142,14 +142,14 @@ LabOutcome run_experiment(const LabRequest& request, const std::filesystem::path
                                         .on_progress = tell,
                                         .stopped = control.stopped});
   if (!run) return failed(run.error().message);
-  if (!run->complete) return {.state = LabOutcome::State::Stopped};
+  if (!run->complete) return {.state = LabRunResult::State::Stopped};
   const auto report = experiments::experiment_report(**experiment, *writer);
   if (!report) return failed("The results are not complete.");
-  LabOutcome outcome =
+  LabRunResult result =
       write_results(folder, *report, (*experiment)->files(*lab::experiment_payloads(**experiment, *writer)));
-  outcome.figures = figures_of(*report);
+  result.figures = figures_of(*report);
   control.on_progress({run->total, run->total, 0, 0.0, nullptr});
-  return outcome;
+  return result;
 }
 
 // Matches
@@ -163,8 +163,8 @@ Json score_json(const lab::MatchSummary& summary, const std::optional<lab::SprtS
   return score;
 }
 
-LabOutcome report_match(const LabRequest& request, const std::filesystem::path& folder,
-                        const contests::Contest& contest) {
+LabRunResult report_match(const LabRequest& request, const std::filesystem::path& folder,
+                          const contests::Contest& contest) {
   lab::ResultsReport results;
   std::string pdn;
   contest.visit_games([&](const store::GameRow& row) {
@@ -180,8 +180,8 @@ LabOutcome report_match(const LabRequest& request, const std::filesystem::path& 
   return write_results(folder, results.report(request.title, facts), {{"games.pdn", pdn}});
 }
 
-LabOutcome run_match(const LabRequest& request, const std::filesystem::path& folder,
-                     const LabControl& control) {
+LabRunResult run_match(const LabRequest& request, const std::filesystem::path& folder,
+                       const LabControl& control) {
   auto prepared = contests::Contest::prepare({.kind = "match",
                                               .choices = {},
                                               .defaults = *request.match,
@@ -218,7 +218,7 @@ LabOutcome run_match(const LabRequest& request, const std::filesystem::path& fol
   };
   const lab::Completion end = contest.run(lab::match_tasks(contest.plan().schedule()),
                                           {on_pair, on_game, [&] { return !control.stopped(); }});
-  if (end == lab::Completion::Interrupted) return {.state = LabOutcome::State::Stopped};
+  if (end == lab::Completion::Interrupted) return {.state = LabRunResult::State::Stopped};
   show();
   contest.finish(json_text(json::to_json(tally.summary())));
   return report_match(request, folder, contest);
@@ -226,15 +226,15 @@ LabOutcome run_match(const LabRequest& request, const std::filesystem::path& fol
 
 }  // namespace
 
-ApiResult<LabRequest> read_lab_request(const Json& body, const Limits& limits) {
+ApiResult<LabRequest> read_lab_request(const Json& body, const ServerLimits& limits) {
   Fields fields(body);
   const std::string kind = fields.word("kind", {"experiment", "match"}, Fields::Need::Required);
   if (fields.failed()) return Failure(*fields.finish());
   return kind == "experiment" ? read_experiment(fields, body) : read_match(fields, body, limits);
 }
 
-LabOutcome carry_out(const LabRequest& request, const std::filesystem::path& folder,
-                     const LabControl& control) try {
+LabRunResult carry_out(const LabRequest& request, const std::filesystem::path& folder,
+                       const LabControl& control) try {
   std::filesystem::create_directories(folder);
   return request.experiment.empty() ? run_match(request, folder, control)
                                     : run_experiment(request, folder, control);

@@ -10,7 +10,7 @@
 #include "contests/contest_settings.hpp"
 #include "player/clock.hpp"
 #include "report/plot.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
@@ -22,7 +22,7 @@ struct LabRequest {
   std::optional<contests::ContestSettings> match = {};
 };
 
-[[nodiscard]] ApiResult<LabRequest> read_lab_request(const Json& body, const Limits& limits);
+[[nodiscard]] ApiResult<LabRequest> read_lab_request(const Json& body, const ServerLimits& limits);
 
 struct LabProgress {
   std::size_t done = 0;
@@ -40,7 +40,7 @@ struct LabControl {
   int threads = 1;
 };
 
-struct LabOutcome {
+struct LabRunResult {
   enum class State { Finished, Stopped, Failed } state = State::Failed;
   std::string message = {};             // when it failed
   Json figures = {};                    // of experiments: {"equal", "differ", "not_comparable"}
@@ -48,8 +48,8 @@ struct LabOutcome {
 };
 
 // Goes on with what an earlier call has left unfinished in the folder.
-[[nodiscard]] LabOutcome carry_out(const LabRequest& request, const std::filesystem::path& folder,
-                                   const LabControl& control);
+[[nodiscard]] LabRunResult carry_out(const LabRequest& request, const std::filesystem::path& folder,
+                                     const LabControl& control);
 
 inline constexpr const char* kReportFile = "report.json";
 

@@ -45,11 +45,11 @@ std::set<std::string> own_hosts(const ServeOptions& options) {
 }
 
 // Made once and kept, so that cookies stay good after a restart.
-std::string secret_of(store::Cabinet& cabinet) {
-  if (const auto record = cabinet.find("secret", "cookies")) return record->body;
+std::string secret_of(store::RecordStore& records) {
+  if (const auto record = records.find("secret", "cookies")) return record->body;
   const std::string secret = random_token();
   const store::Moment now = machine::now();
-  cabinet.put(store::Record{
+  records.put(store::Record{
       .kind = "secret", .id = "cookies", .people = {}, .created = now, .updated = now, .body = secret});
   return secret;
 }
@@ -134,7 +134,7 @@ ServerFacts facts_of(const ServeOptions& options, unsigned short port) {
   return facts;
 }
 
-command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
+command_line::CommandResult serve(const ServeOptions& options, Terminal& terminal) {
   if (auto error = refuse(options)) return Failure(*std::move(error));
   const auto folder = shared_commands::find_serve_folder(options.data);
   if (!folder) return Failure(CommandError(folder.error()));
@@ -143,8 +143,8 @@ command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
   if (failed)
     return Failure(
         CommandError{fmt::format("cannot make the folder {}: {}", folder->string(), failed.message())});
-  auto cabinet = store::Cabinet::open(*folder / "server.db");
-  if (!cabinet) return Failure(CommandError{cabinet.error().message});
+  auto records = store::RecordStore::open(*folder / "server.db");
+  if (!records) return Failure(CommandError{records.error().message});
   allow_many_files();
   const Log log = log_to(options.log, terminal);
   NetworkOptions network_options{.host = options.host, .port = options.port};
@@ -155,20 +155,22 @@ command_line::Outcome serve(const ServeOptions& options, Terminal& terminal) {
 
   const auto tables = endgame_files::find_endgame_folder(options.endgame);
   const endgame::Database database = tables ? endgame::Database::open(tables->path) : endgame::Database();
-  const Identity identity(secret_of(*cabinet));
+  const Identity identity(secret_of(*records));
   const machine::MachineClock clock;
-  Gate gate({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity, clock);
-  WorldOptions world_options{.folder = *folder,
-                             .engine_threads = options.threads > 0 ? options.threads : usual_engine_threads(),
-                             .lab_threads = static_cast<int>(usual_engine_threads()),
-                             .log = log};
-  world_options.limits.games = options.max_games;
-  World world(world_options, *cabinet, database, (*network)->post());
-  world.facts() = facts_of(options, port);
+  AccessPolicy access({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity,
+                      clock);
+  ServerCoreOptions core_options{
+      .folder = *folder,
+      .engine_threads = options.threads > 0 ? options.threads : usual_engine_threads(),
+      .lab_threads = static_cast<int>(usual_engine_threads()),
+      .log = log};
+  core_options.limits.games = options.max_games;
+  ServerCore core(core_options, *records, database, (*network)->post());
+  core.facts() = facts_of(options, port);
   const std::string address = shown_address(options, port);
-  announce(options, address, world.facts(), terminal);
+  announce(options, address, core.facts(), terminal);
   if (options.open) open_in_browser(address);
-  (*network)->serve(world, gate);
+  (*network)->serve(core, access);
   return ExitCode::Success;
 }
 

@@ -95,14 +95,14 @@ PdnContent read_pdn(const std::string& text, std::size_t most_games) {
 }
 
 ApiResult<Studies::Study> Studies::find(const std::string& id) const {
-  auto record = services_.cabinet.find(kStudyKind, id);
+  auto record = context_.records.find(kStudyKind, id);
   if (!record) return Failure(not_found("study"));
   Json body = Json::parse(record->body, nullptr, false);
   if (body.is_discarded()) return Failure(not_found("study"));
   return Study{*std::move(record), std::move(body)};
 }
 
-ApiResult<Studies::Study> Studies::own(const std::string& id, const std::string& client) const {
+ApiResult<Studies::Study> Studies::find_owned(const std::string& id, const std::string& client) const {
   auto study = find(id);
   if (study && !is_owner(study->record, client))
     return Failure(ApiError{403, "not-yours", "Only who made this study may change it."});
@@ -110,7 +110,7 @@ ApiResult<Studies::Study> Studies::own(const std::string& id, const std::string&
 }
 
 store::Record Studies::saved(Study& study) const {
-  study.record.updated = services_.now();
+  study.record.updated = context_.now();
   study.record.body = json_text(study.body);
   return study.record;
 }
@@ -119,19 +119,19 @@ store::Record Studies::chapter_record(const std::string& id, const PdnGame& game
   return {.kind = std::string(kChapterKind),
           .id = id,
           .people = {},
-          .created = services_.now(),
-          .updated = services_.now(),
+          .created = context_.now(),
+          .updated = context_.now(),
           .body = notation::to_pdn(game)};
 }
 
 ApiResult<Json> Studies::create(const std::string& client, const std::string& name,
                                 const std::vector<PdnGame>& games, const Json& errors) {
-  if (services_.cabinet.count(kStudyKind, client) >= services_.limits.studies_a_client)
+  if (context_.records.count(kStudyKind, client) >= context_.limits.studies_a_client)
     return Failure(ApiError{429, "too-many-studies", "You have too many studies; delete some."});
   Study study{{.kind = std::string(kStudyKind),
                .id = random_id(),
                .people = {client},
-               .created = services_.now(),
+               .created = context_.now(),
                .updated = {},
                .body = {}},
               {{"name", name}, {"errors", errors}, {"chapters", Json::array()}}};
@@ -141,47 +141,47 @@ ApiResult<Json> Studies::create(const std::string& client, const std::string& na
     study.body["chapters"].push_back(chapter_entry(records.back().id, game, 1));
   }
   records.push_back(saved(study));
-  services_.cabinet.put(records);
+  context_.records.put(records);
   return study_json(study.record, study.body, client, true);
 }
 
 Json Studies::list(const std::string& client) const {
   Json studies = Json::array();
   for (const store::Record& record :
-       services_.cabinet.list({.kind = std::string(kStudyKind), .person = client})) {
+       context_.records.list({.kind = std::string(kStudyKind), .person = client})) {
     const Json body = Json::parse(record.body, nullptr, false);
     if (!body.is_discarded()) studies.push_back(study_json(record, body, client, false));
   }
   return {{"studies", studies}};
 }
 
-ApiResult<Json> Studies::look(const std::string& id, const std::string& client) const {
+ApiResult<Json> Studies::get(const std::string& id, const std::string& client) const {
   const auto study = find(id);
   if (!study) return Failure(study.error());
   return study_json(study->record, study->body, client, true);
 }
 
 ApiResult<Json> Studies::rename(const std::string& id, const std::string& client, const std::string& name) {
-  auto study = own(id, client);
+  auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
   study->body["name"] = name;
-  services_.cabinet.put(saved(*study));
+  context_.records.put(saved(*study));
   return study_json(study->record, study->body, client, true);
 }
 
-std::optional<ApiError> Studies::remove(const std::string& id, const std::string& client) {
-  const auto study = own(id, client);
+ApiRefusal Studies::remove(const std::string& id, const std::string& client) {
+  const auto study = find_owned(id, client);
   if (!study) return study.error();
   for (const Json& entry : study->body.at("chapters"))
-    services_.cabinet.erase(kChapterKind, entry.at("id").get<std::string>());
-  services_.cabinet.erase(kStudyKind, id);
+    context_.records.erase(kChapterKind, entry.at("id").get<std::string>());
+  context_.records.erase(kStudyKind, id);
   return std::nullopt;
 }
 
 ApiResult<std::string> Studies::chapter_text(const Study& study, std::size_t number) const {
   const Json& chapters = study.body.at("chapters");
   if (number < 1 || number > chapters.size()) return Failure(not_found("chapter"));
-  const auto record = services_.cabinet.find(kChapterKind, chapters[number - 1].at("id").get<std::string>());
+  const auto record = context_.records.find(kChapterKind, chapters[number - 1].at("id").get<std::string>());
   if (!record) return Failure(not_found("chapter"));
   return record->body;
 }
@@ -198,7 +198,7 @@ ApiResult<Json> Studies::chapter(const std::string& id, std::size_t number, cons
 
 ApiResult<Json> Studies::replace(const std::string& id, std::size_t number, const std::string& client,
                                  const PdnGame& game, std::optional<std::int64_t> version) {
-  auto study = own(id, client);
+  auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
   Json& chapters = study->body["chapters"];
   if (number < 1 || number > chapters.size()) return Failure(not_found("chapter"));
@@ -208,32 +208,31 @@ ApiResult<Json> Studies::replace(const std::string& id, std::size_t number, cons
     return Failure(ApiError{409, "stale", "The chapter has been changed elsewhere.", {{"version", last}}});
   const std::string chapter_id = entry.at("id");
   entry = chapter_entry(chapter_id, game, last + 1);
-  services_.cabinet.put({chapter_record(chapter_id, game), saved(*study)});
+  context_.records.put({chapter_record(chapter_id, game), saved(*study)});
   return chapter_json(study->record, study->body, number, client, game);
 }
 
 ApiResult<Json> Studies::append(const std::string& id, const std::string& client, const PdnGame& game) {
-  auto study = own(id, client);
+  auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
   Json& chapters = study->body["chapters"];
-  if (chapters.size() >= services_.limits.chapters)
+  if (chapters.size() >= context_.limits.chapters)
     return Failure(ApiError{429, "too-many-studies", "The study has too many chapters."});
   const std::string chapter_id = random_id();
   chapters.push_back(chapter_entry(chapter_id, game, 1));
-  services_.cabinet.put({chapter_record(chapter_id, game), saved(*study)});
+  context_.records.put({chapter_record(chapter_id, game), saved(*study)});
   return chapter_json(study->record, study->body, chapters.size(), client, game);
 }
 
-std::optional<ApiError> Studies::remove_chapter(const std::string& id, std::size_t number,
-                                                const std::string& client) {
-  auto study = own(id, client);
+ApiRefusal Studies::remove_chapter(const std::string& id, std::size_t number, const std::string& client) {
+  auto study = find_owned(id, client);
   if (!study) return study.error();
   Json& chapters = study->body["chapters"];
   if (number < 1 || number > chapters.size()) return not_found("chapter");
   const std::string chapter_id = chapters[number - 1].at("id");
   chapters.erase(number - 1);
-  services_.cabinet.put(saved(*study));
-  services_.cabinet.erase(kChapterKind, chapter_id);
+  context_.records.put(saved(*study));
+  context_.records.erase(kChapterKind, chapter_id);
   return std::nullopt;
 }
 

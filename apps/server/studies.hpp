@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "notation/pdn_game.hpp"
-#include "server/services.hpp"
+#include "server/server_context.hpp"
 
 namespace kelso::server {
 
@@ -20,15 +20,15 @@ struct PdnContent {
 
 class Studies {
  public:
-  explicit Studies(Services& services) : services_(services) {}
+  explicit Studies(ServerContext& context) : context_(context) {}
 
   [[nodiscard]] ApiResult<Json> create(const std::string& client, const std::string& name,
                                        const std::vector<notation::PdnGame>& games, const Json& errors);
   [[nodiscard]] Json list(const std::string& client) const;
-  [[nodiscard]] ApiResult<Json> look(const std::string& id, const std::string& client) const;
+  [[nodiscard]] ApiResult<Json> get(const std::string& id, const std::string& client) const;
   [[nodiscard]] ApiResult<Json> rename(const std::string& id, const std::string& client,
                                        const std::string& name);
-  [[nodiscard]] std::optional<ApiError> remove(const std::string& id, const std::string& client);
+  [[nodiscard]] ApiRefusal remove(const std::string& id, const std::string& client);
 
   // Chapters are counted from 1.
   [[nodiscard]] ApiResult<Json> chapter(const std::string& id, std::size_t number,
@@ -37,8 +37,8 @@ class Studies {
                                         const notation::PdnGame& game, std::optional<std::int64_t> version);
   [[nodiscard]] ApiResult<Json> append(const std::string& id, const std::string& client,
                                        const notation::PdnGame& game);
-  [[nodiscard]] std::optional<ApiError> remove_chapter(const std::string& id, std::size_t number,
-                                                       const std::string& client);
+  [[nodiscard]] ApiRefusal remove_chapter(const std::string& id, std::size_t number,
+                                          const std::string& client);
   // All of it without a number.
   [[nodiscard]] ApiResult<std::string> pdn(const std::string& id, std::optional<std::size_t> number) const;
 
@@ -48,12 +48,12 @@ class Studies {
     Json body;  // {"name", "errors", "chapters": [{"id", "title", "result", "plies", "opening", "version"}]}
   };
   [[nodiscard]] ApiResult<Study> find(const std::string& id) const;
-  [[nodiscard]] ApiResult<Study> own(const std::string& id, const std::string& client) const;
+  [[nodiscard]] ApiResult<Study> find_owned(const std::string& id, const std::string& client) const;
   [[nodiscard]] ApiResult<std::string> chapter_text(const Study& study, std::size_t number) const;
   [[nodiscard]] store::Record saved(Study& study) const;
   [[nodiscard]] store::Record chapter_record(const std::string& id, const notation::PdnGame& game) const;
 
-  Services& services_;
+  ServerContext& context_;
 };
 
 }  // namespace kelso::server

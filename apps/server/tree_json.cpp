@@ -82,7 +82,7 @@ class LineReader {
   LineReader(Position position, std::string path)
       : before_(position), position_(position), path_(std::move(path)) {}
 
-  std::optional<ApiError> read(Fields& fields, MoveNumber number) {
+  ApiRefusal read(Fields& fields, MoveNumber number) {
     number_ = number;
     add_comments(fields);
     const Json& moves = fields.list("moves", kMostPlies);
@@ -106,7 +106,7 @@ class LineReader {
     return text;
   }
 
-  std::optional<ApiError> read_move(const Json& json, const std::string& path) {
+  ApiRefusal read_move(const Json& json, const std::string& path) {
     Fields fields(json, path);
     for (const char* derived :
          {"from", "to", "paths", "captures", "promotes", "side", "number", "fen", "squares"})
@@ -130,7 +130,7 @@ class LineReader {
     return fields.finish();
   }
 
-  std::optional<ApiError> read_setup(Fields& fields) {
+  ApiRefusal read_setup(Fields& fields) {
     const std::string fen = fields.text_or("setup", {0, 400}, "");
     if (fen.empty()) return std::nullopt;
     const auto anew = position_of(fen);
@@ -158,7 +158,7 @@ class LineReader {
     }
   }
 
-  std::optional<ApiError> read_variations(Fields& fields, MoveNumber number, const std::string& path) {
+  ApiRefusal read_variations(Fields& fields, MoveNumber number, const std::string& path) {
     const Json& variations = fields.list("variations", kMostVariations);
     for (std::size_t index = 0; index < variations.size(); ++index) {
       const std::string name = path + ".variations[" + std::to_string(index) + "]";

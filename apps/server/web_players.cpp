@@ -92,7 +92,7 @@ std::string known_names() {
 }
 
 // What a page must not ask for.
-std::optional<ApiError> refusal(const PlayerText& text) {
+ApiRefusal refusal(const PlayerText& text) {
   if (text.name != "engine" && !is_algorithm(text.name))
     return bad_player(1, "there is no '" + text.name + "' here; there are: " + known_names());
   if (const Pair* eval = find(text.pairs, "eval");

@@ -9,7 +9,7 @@
 #include "classroom/alpha_beta.hpp"
 #include "classroom/minimax.hpp"
 #include "classroom/minmax_ab.hpp"
-#include "classroom/timed.hpp"
+#include "classroom/timed_search_of_003.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -222,7 +222,7 @@ TEST(NumberTreeSearch, all_searches_agree_on_random_trees) {
     NumberTree tree = tree_of(text);
     Budget no_limit;
     TranspositionTable table(1'000);
-    const TimedResult deepened = timed(tree, tree.height(), no_limit, table, random);
+    const TimedSearchResult deepened = timed_search(tree, tree.height(), no_limit, table, random);
     ASSERT_EQ(pruned.value, full.value) << text;
     ASSERT_EQ(pruned.pv.front(), full.best.front()) << text;
     ASSERT_EQ(thresholds.value, full.value) << text;

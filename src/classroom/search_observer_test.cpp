@@ -8,7 +8,7 @@
 #include "classroom/alpha_beta.hpp"
 #include "classroom/minimax.hpp"
 #include "classroom/minmax_ab.hpp"
-#include "classroom/timed.hpp"
+#include "classroom/timed_search_of_003.hpp"
 #include "support/random_positions.hpp"
 #include "support/searches.hpp"
 

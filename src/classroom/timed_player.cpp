@@ -1,7 +1,7 @@
 #include "classroom/timed_player.hpp"
 
 #include "classroom/search_player.hpp"
-#include "classroom/timed.hpp"
+#include "classroom/timed_search_of_003.hpp"
 
 namespace kelso::classroom {
 
@@ -23,9 +23,9 @@ player::Decision TimedPlayer::choose(const rules::Game& game, const Limits& give
     return info;
   };
   table_.clear();
-  const TimedResult result =
-      timed(tree, limits.depth.value_or(player::kGreatestDepth), budget, table_, random_,
-            [&](const SearchResult& complete, int depth) { observer.on_info(info_of(complete, depth)); });
+  const TimedSearchResult result = timed_search(
+      tree, limits.depth.value_or(player::kGreatestDepth), budget, table_, random_,
+      [&](const SearchResult& complete, int depth) { observer.on_info(info_of(complete, depth)); });
   SearchInfo info = info_of(result.last, result.depth);
   info.cut_short = result.cut_short;
   if (result.only_move) {

@@ -1,4 +1,4 @@
-// TimedPlayer: plays the move that timed.hpp finds, with one second per move unless a limit is given.
+// TimedPlayer: plays the move that timed_search() finds, with one second per move unless a limit is given.
 #pragma once
 
 #include "base/random.hpp"

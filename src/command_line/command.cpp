@@ -28,7 +28,7 @@ Handler add_commands(OptionSet& parent, std::span<const Command> commands) {
     OptionSet& options = parent.add_command(command.name, command.summary);
     handlers.emplace_back(&options, command.add(options));
   }
-  return [handlers = std::move(handlers), &parent](Terminal& terminal) -> Outcome {
+  return [handlers = std::move(handlers), &parent](Terminal& terminal) -> CommandResult {
     for (const auto& [options, handler] : handlers)
       if (options->was_given()) return handler(terminal);
     terminal.print(help_text(parent, terminal));

@@ -30,8 +30,8 @@ struct CommandError {
   std::string details = {};  // a JSON object with further fields beside the message, for --json
 };
 
-using Outcome = Result<ExitCode, CommandError>;
-using Handler = std::function<Outcome(Terminal&)>;
+using CommandResult = Result<ExitCode, CommandError>;
+using Handler = std::function<CommandResult(Terminal&)>;
 
 struct Command {
   const char* name;

@@ -20,7 +20,7 @@ void add_common_options(OptionSet& program) {
   program.add_flag("--no-color", "Print no colours; so does NO_COLOR in the environment.");
 }
 
-Outcome run(const Program& about, int argc, char** argv, Terminal& terminal) {
+CommandResult run(const Program& about, int argc, char** argv, Terminal& terminal) {
   OptionSet program(about.summary, about.name, fmt::format("{} {}\n", about.name, about.version));
   program.footer(about.footer);
   add_common_options(program);
@@ -37,7 +37,7 @@ Outcome run(const Program& about, int argc, char** argv, Terminal& terminal) {
   if (const auto* error = std::get_if<OptionSet::UsageError>(&reading))
     return Failure(CommandError(error->message, ExitCode::Usage));
   if (about.without_command && !program.any_command_given())
-    if (auto outcome = about.without_command(terminal)) return *outcome;
+    if (auto result = about.without_command(terminal)) return *result;
   return handler(terminal);
 }
 
@@ -51,10 +51,10 @@ ExitCode report(const Program& about, const CommandError& error, Terminal& termi
 
 ExitCode run_and_report(const Program& about, int argc, char** argv, Terminal& terminal) {
   try {
-    const Outcome outcome = run(about, argc, argv, terminal);
-    if (!outcome) return report(about, outcome.error(), terminal);
+    const CommandResult result = run(about, argc, argv, terminal);
+    if (!result) return report(about, result.error(), terminal);
     if (!terminal.flush()) return report(about, "cannot write to standard output", terminal);
-    return *outcome;
+    return *result;
   } catch (const std::bad_alloc&) {
     return report(about, "not enough memory", terminal);
   } catch (const std::exception& error) {  // a broken machine; nothing else is thrown

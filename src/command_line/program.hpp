@@ -17,7 +17,7 @@ struct Program {
   std::string footer;   // of its help
   std::span<const Command> commands;
   // What it does without a command; by default, or where this returns nothing, it prints its help.
-  std::function<std::optional<Outcome>(Terminal&)> without_command = {};
+  std::function<std::optional<CommandResult>(Terminal&)> without_command = {};
 };
 
 // Returns the exit code.

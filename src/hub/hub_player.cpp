@@ -154,7 +154,7 @@ class HubPlayer final : public player::Player {
     say(position_line(game));
     if (!limits.none()) say(to_level_line(limits, side));
     say(HubLine{"go", {{"think", std::nullopt}}});
-    Decision decision = await(game.position(), begin + patience(limits, side), observer, stop);
+    Decision decision = await(game.position(), begin + longest_answer_time(limits, side), observer, stop);
     decision.info.statistics.time = clock_.now() - begin;
     return decision;
   }
@@ -162,7 +162,7 @@ class HubPlayer final : public player::Player {
   [[nodiscard]] std::string version() const override { return version_; }
 
  private:
-  [[nodiscard]] Duration patience(const player::Limits& limits, board::Side side) const {
+  [[nodiscard]] Duration longest_answer_time(const player::Limits& limits, board::Side side) const {
     if (limits.movetime) return *limits.movetime + kGrace;
     if (limits.clocks) return limits.clocks->left[side] + kGrace;
     return settings_.timeout;

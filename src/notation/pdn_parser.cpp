@@ -35,11 +35,11 @@ Position with_side_to_move(const Position& position, Side side) {
 
 }  // namespace
 
-PdnParser::Outcome PdnParser::parse() {
+PdnParser::Parsed PdnParser::parse() {
   for (;;) {
     const bool moves = lexer_.next().kind == Kind::Move;
     if (!moves && ends_game()) return finish();
-    if (!(moves ? take_move() : take())) return Outcome::Broken;
+    if (!(moves ? take_move() : take())) return Parsed::Broken;
   }
 }
 
@@ -73,25 +73,25 @@ bool PdnParser::follows_empty_line() const {
   return line_ends > 1;
 }
 
-PdnParser::Outcome PdnParser::finish() {
+PdnParser::Parsed PdnParser::finish() {
   const bool by_result = token().kind == Kind::Result;
-  if (empty_ && !by_result) return Outcome::Nothing;
+  if (empty_ && !by_result) return Parsed::Nothing;
   if (empty_) {
     fail("a game cannot be empty, expected tags or moves before the result");
-    return Outcome::Broken;
+    return Parsed::Broken;
   }
   if (lines_.size() > 1) {
     if (by_result)
       fail("expected ) before the result");
     else
       fail(line().begin, "the variation is never closed, expected )");
-    return Outcome::Broken;
+    return Parsed::Broken;
   }
   const GameResult result = by_result ? token().result : result_by_tag_;
   if (by_result) take_trailing_comments();
   if (begins_another_game()) lexer_.step_back();
   builder_.result(result);
-  return Outcome::Game;
+  return Parsed::Game;
 }
 
 // After "1-0 {White lost on time}" the comment still belongs to the game.

@@ -43,12 +43,12 @@ struct PdnFault {
 
 class PdnParser {
  public:
-  enum class Outcome { Game, Broken, Nothing };
+  enum class Parsed { Game, Broken, Nothing };
 
   PdnParser(std::string_view text, PdnBuilder& builder) : text_(text), lexer_(text), builder_(builder) {}
 
   // Nothing: there are only blanks and separators left.
-  Outcome parse();
+  Parsed parse();
 
   // After the game, its separator included.
   [[nodiscard]] std::size_t end() const { return lexer_.at(); }
@@ -70,7 +70,7 @@ class PdnParser {
   [[nodiscard]] bool begins_another_game() const;
   [[nodiscard]] bool is_given(std::string_view tag) const;
   [[nodiscard]] bool follows_empty_line() const;
-  Outcome finish();
+  Parsed finish();
   void take_trailing_comments();
   bool take();
   bool take_tag();

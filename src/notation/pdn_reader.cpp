@@ -154,16 +154,16 @@ auto PdnReader::next() -> std::optional<Result<typename Builder::Product, ParseE
   for (;;) {
     Builder builder;
     PdnParser parser(rest(), builder);
-    const PdnParser::Outcome outcome = parser.parse();
+    const PdnParser::Parsed parsed = parser.parse();
     const bool cut_off = !exhausted_ && parser.furthest() + kLookahead > rest().size();
     if (cut_off && rest().size() < kLongestGame) {
       load_more();
       continue;
     }
-    if (outcome == PdnParser::Outcome::Nothing && !cut_off) return std::nullopt;
+    if (parsed == PdnParser::Parsed::Nothing && !cut_off) return std::nullopt;
     ++game_number_;
     // Where the text was cut off, anything may look wrong.
-    const bool broken = outcome == PdnParser::Outcome::Broken &&
+    const bool broken = parsed == PdnParser::Parsed::Broken &&
                         !(cut_off && parser.fault().offset + kLookahead > rest().size());
     if (broken) return Failure(skip_broken_game(parser.fault()));
     if (cut_off) return Failure(skip_broken_game({0, "the game is longer than 4 MiB"}));

@@ -19,13 +19,13 @@ using rules::Reason;
 
 namespace {
 
-using Refused = Refusal::Kind;
+using Kind = Refusal::Kind;
 
-Refusal game_is_over() { return {Refused::GameOver, "The game is over."}; }
+Refusal game_is_over() { return {Kind::GameOver, "The game is over."}; }
 
 std::string name_of(Side side) { return std::string(notation::name_of(side)); }
 
-Refusal no_offer(Side side) { return {Refused::NoOffer, name_of(side) + " has not offered a draw."}; }
+Refusal no_offer(Side side) { return {Kind::NoOffer, name_of(side) + " has not offered a draw."}; }
 
 }  // namespace
 
@@ -48,10 +48,10 @@ std::optional<Side> BoardGame::only_person() const {
 }
 
 Refusal BoardGame::play(rules::Move move, Duration now) {
-  if (over() || check_flag(now)) return {Refused::GameOver, ending()->sentence};
+  if (over() || check_flag(now)) return {Kind::GameOver, ending()->sentence};
   const referee::Verdict verdict =
       referee::judge({game_, draw_offer_}, {.action = move}, referee::kBoardPerson);
-  if (verdict.refused()) return {Refused::IllegalMove, "This move is not legal."};
+  if (verdict.refused()) return {Kind::IllegalMove, "This move is not legal."};
   put_on_board(*verdict.move, now);
   return {};
 }
@@ -88,7 +88,7 @@ notation::MoveNumber BoardGame::next_number() const {
 }
 
 Refusal BoardGame::carry_out(const Decision& decision, Duration now) {
-  if (over() || check_flag(now)) return {Refused::GameOver, ending()->sentence};
+  if (over() || check_flag(now)) return {Kind::GameOver, ending()->sentence};
   const Side side = side_to_move();
   const referee::Verdict verdict = referee::judge({game_, draw_offer_}, decision, referee::kBoardComputer);
   if (verdict.move) put_on_board(*verdict.move, now);
@@ -111,7 +111,7 @@ std::size_t BoardGame::plies_to_take_back() const {
 
 Refusal BoardGame::take_back(Duration now) {
   const std::size_t plies = plies_to_take_back();
-  if (plies == 0) return {Refused::NothingToTakeBack, "There is no move to take back."};
+  if (plies == 0) return {Kind::NothingToTakeBack, "There is no move to take back."};
   for (std::size_t i = 0; i < plies; ++i) game_.undo();
   draw_offer_.reset();
   detail_.clear();
@@ -120,7 +120,7 @@ Refusal BoardGame::take_back(Duration now) {
 }
 
 Refusal BoardGame::redo(Duration now) {
-  if (!can_redo()) return {Refused::NothingToRedo, "There is no move to play again."};
+  if (!can_redo()) return {Kind::NothingToRedo, "There is no move to play again."};
   do game_.redo();
   while (game_.can_redo() && only_person() && !seat_to_move().is_person());
   draw_offer_.reset();
@@ -160,7 +160,7 @@ Refusal BoardGame::resign(Side side, Duration now) {
 Refusal BoardGame::offer_draw(Side side, Duration now) {
   if (over()) return game_is_over();
   if (draw_offer_ == opponent(side)) return accept_draw(side, now);
-  if (draw_offer_ == side) return {Refused::OfferStands, name_of(side) + " has offered a draw already."};
+  if (draw_offer_ == side) return {Kind::OfferStands, name_of(side) + " has offered a draw already."};
   draw_offer_ = side;
   return {};
 }
@@ -180,11 +180,11 @@ Refusal BoardGame::decline_draw(Side side) {
 
 Refusal BoardGame::claim_draw(Side side, Duration now) {
   if (over()) return game_is_over();
-  if (side != side_to_move()) return {Refused::NotToMove, "Only the side to move may claim a draw."};
+  if (side != side_to_move()) return {Kind::NotToMove, "Only the side to move may claim a draw."};
   const referee::Verdict verdict =
       referee::judge({game_}, {.action = player::DrawClaim{}}, referee::kBoardPerson);
   if (verdict.refused())
-    return {Refused::NoClaim,
+    return {Kind::NoClaim,
             "No draw can be claimed: the position has not occurred three times, and in the last 40 moves of "
             "each side a piece was taken or a man moved."};
   end(*verdict.outcome, now);

@@ -56,7 +56,7 @@ std::string to_text(const BuildRequest& request, const BuildReport& report, doub
                             static_cast<double>(bytes_in(request.folder)) / 1e6, request.folder.string());
 }
 
-Outcome build(const Options& options, const StepRunner& run_steps, Terminal& terminal) {
+CommandResult build(const Options& options, const StepRunner& run_steps, Terminal& terminal) {
   const auto folder = endgame_files::find_endgame_folder(options.folder);
   if (!folder) return Failure(CommandError(folder.error()));
   BuildRequest request = options.request;

@@ -72,7 +72,7 @@ std::string result_line(const lab::MatchSummary& summary) {
   return json::json_line(result);
 }
 
-Outcome play(const contests::ContestRequest& request, Terminal& terminal) {
+CommandResult play(const contests::ContestRequest& request, Terminal& terminal) {
   auto prepared = Contest::prepare(request);
   if (!prepared) return Failure(CommandError(prepared.error()));
   Contest& contest = **prepared;

@@ -21,8 +21,8 @@ ResultRow result(int number) {
 }
 
 // Runs the child's work in a process of its own. The child says how far it is by writing numbers to
-// the pipe; it is killed as soon as it has said `patience` of them. Returns the last one it said.
-int last_word_before_kill(int patience, const std::function<void(int pipe)>& work) {
+// the pipe; it is killed as soon as it has said `writes` of them. Returns the last one it said.
+int last_word_before_kill(int writes, const std::function<void(int pipe)>& work) {
   int ends[2];
   if (pipe(ends) != 0) return -1;
   const pid_t child = fork();
@@ -34,7 +34,7 @@ int last_word_before_kill(int patience, const std::function<void(int pipe)>& wor
   close(ends[1]);
   int last = -1;
   int said = 0;
-  while (said < patience && read(ends[0], &last, sizeof last) == sizeof last) ++said;
+  while (said < writes && read(ends[0], &last, sizeof last) == sizeof last) ++said;
   kill(child, SIGKILL);
   while (read(ends[0], &last, sizeof last) == sizeof last) {
   }  // what it said before the signal came

@@ -16,7 +16,7 @@ enum class FullScreenEnd { Left, Interrupted };
 
 // What the program around the screens does for them.
 struct Surroundings {
-  Services services;
+  RunnerContext runner_context;
   std::function<bool()> interrupted;  // by a signal
   bool no_colours = false;            // --no-color
 };

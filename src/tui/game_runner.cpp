@@ -3,7 +3,7 @@
 #include <array>
 #include <ctime>
 
-#include "play/explanation.hpp"
+#include "play/hint_text.hpp"
 
 namespace kelso::tui {
 
@@ -25,8 +25,9 @@ std::vector<notation::Tag> tags_of_today() {
   return {{"Event", "Kelso"}, {"Date", date.data()}};
 }
 
-Result<std::unique_ptr<GameRunner>, std::string> GameRunner::make(GameSetup setup, const Services& services) {
-  std::unique_ptr<GameRunner> runner(new GameRunner(std::move(setup), services));
+Result<std::unique_ptr<GameRunner>, std::string> GameRunner::make(GameSetup setup,
+                                                                  const RunnerContext& context) {
+  std::unique_ptr<GameRunner> runner(new GameRunner(std::move(setup), context));
   if (runner->setup_.record) {
     if (auto reason = runner->load(*runner->setup_.record)) return Failure(*reason);
   } else {
@@ -37,9 +38,9 @@ Result<std::unique_ptr<GameRunner>, std::string> GameRunner::make(GameSetup setu
 }
 
 std::optional<std::string> GameRunner::take_seats() {
-  const player::Environment environment{services_.clock, setup_.seed};
+  const player::Environment environment{context_.clock, setup_.seed};
   const auto create = [&](const std::string& text, std::unique_ptr<player::Player>& place) {
-    auto player = services_.players.create(text, environment);
+    auto player = context_.players.create(text, environment);
     if (!player) return std::optional("player '" + text + "': " + player::describe(player.error()));
     place = *std::move(player);
     return std::optional<std::string>();

@@ -30,8 +30,8 @@ struct GameSetup {
 // Event and Date, for the record.
 [[nodiscard]] std::vector<notation::Tag> tags_of_today();
 
-// What the program lends. Both must outlive the runner.
-struct Services {
+// What a runner uses of the program. Both must outlive it.
+struct RunnerContext {
   const player::Registry& players;
   const player::Clock& clock;
 };
@@ -45,11 +45,11 @@ class GameRunner {
  public:
   // Fails if a player's text cannot be understood or a record cannot be played on.
   [[nodiscard]] static Result<std::unique_ptr<GameRunner>, std::string> make(GameSetup setup,
-                                                                             const Services& services);
+                                                                             const RunnerContext& context);
 
   [[nodiscard]] play::BoardGame& board() { return *board_; }
   [[nodiscard]] const play::BoardGame& board() const { return *board_; }
-  [[nodiscard]] player::Duration now() const { return services_.clock.now(); }
+  [[nodiscard]] player::Duration now() const { return context_.clock.now(); }
   [[nodiscard]] const GameSetup& setup() const { return setup_; }
 
   // Begins or ends thinking as the board demands; true if the board has changed.
@@ -79,13 +79,13 @@ class GameRunner {
  private:
   enum class Activity { None, Move, Hint };
 
-  GameRunner(GameSetup setup, const Services& services) : setup_(std::move(setup)), services_(services) {}
+  GameRunner(GameSetup setup, const RunnerContext& context) : setup_(std::move(setup)), context_(context) {}
   [[nodiscard]] std::optional<std::string> take_seats();
   void start_players();
   bool take_decision();
 
   GameSetup setup_;
-  Services services_;
+  RunnerContext context_;
   std::optional<play::BoardGame> board_;
   board::BySide<std::unique_ptr<player::Player>> players_;
   std::unique_ptr<player::Player> hint_player_;

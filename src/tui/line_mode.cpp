@@ -10,7 +10,7 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
-#include "play/explanation.hpp"
+#include "play/hint_text.hpp"
 #include "play/sentences.hpp"
 #include "tui/game_file.hpp"
 
@@ -79,7 +79,7 @@ class LineGame {
   }
 
   bool wait_for_decision() {
-    constexpr auto kPatience = std::chrono::milliseconds(5);
+    constexpr auto kPollInterval = std::chrono::milliseconds(5);
     while (!runner_.advance()) {
       if (talk_.interrupted()) {
         left_ = LineEnd::Interrupted;
@@ -87,7 +87,7 @@ class LineGame {
         return false;
       }
       if (talk_.progress) talk_.progress(state_of_thinking());
-      std::this_thread::sleep_for(kPatience);
+      std::this_thread::sleep_for(kPollInterval);
     }
     return true;
   }

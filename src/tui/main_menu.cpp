@@ -151,7 +151,7 @@ class MainMenu {
   // Starts the game; false, with the reason on the form, if its players cannot be had.
   bool begin(GameSetup setup, const std::string& clock, Form& form) {
     if (clock != "none") setup.game.time_control = *play::parse_time_control(clock);
-    auto runner = GameRunner::make(std::move(setup), surroundings_.services);
+    auto runner = GameRunner::make(std::move(setup), surroundings_.runner_context);
     if (!runner) {
       form.say(runner.error());
       return false;
@@ -279,9 +279,9 @@ class MainMenu {
   void browser() { run({"serve"}); }
   void help() { run({"help"}); }
 
-  [[nodiscard]] static Field field_of(const SettingKind& kind, const Settings& settings) {
+  [[nodiscard]] static FormField field_of(const SettingKind& kind, const Settings& settings) {
     const std::string& value = settings.get(kind.name);
-    Field field{std::string(kind.name), {}, 0, value, std::string(kind.meaning)};
+    FormField field{std::string(kind.name), {}, 0, value, std::string(kind.meaning)};
     if (kind.holds == Holds::Position) {  // not typed, but edited on a board
       field.answers = {value};
       field.note += " Enter puts pieces on it.";
@@ -293,7 +293,7 @@ class MainMenu {
   }
 
   void settings() {
-    std::vector<Field> fields;
+    std::vector<FormField> fields;
     for (const SettingKind& kind : setting_kinds()) fields.push_back(field_of(kind, loaded_.settings));
     Form form("Kelso   Settings", std::move(fields), "Keep");
     form.choose(0);

@@ -34,7 +34,7 @@ class Menu {
 };
 
 // A question with a few answers to go through, or with a text that can be changed.
-struct Field {
+struct FormField {
   std::string label;
   std::vector<std::string> answers;  // empty: any text
   std::size_t answer = 0;
@@ -49,7 +49,7 @@ class Form {
   enum class Next : std::uint8_t { Stay, Changed, Done, Back, Quit };
 
   // The last line is a button with this label.
-  Form(std::string title, std::vector<Field> fields, std::string button)
+  Form(std::string title, std::vector<FormField> fields, std::string button)
       : title_(std::move(title)),
         fields_(std::move(fields)),
         button_(std::move(button)),
@@ -57,8 +57,8 @@ class Form {
 
   Next handle(const Event& event, Size size);
   void draw(Canvas& canvas, bool plain) const;
-  [[nodiscard]] const Field& field(std::size_t index) const { return fields_[index]; }
-  [[nodiscard]] Field& field(std::size_t index) { return fields_[index]; }
+  [[nodiscard]] const FormField& field(std::size_t index) const { return fields_[index]; }
+  [[nodiscard]] FormField& field(std::size_t index) { return fields_[index]; }
   // The line that the cursor is on; the button comes after the fields.
   [[nodiscard]] std::size_t chosen() const { return chosen_; }
   void choose(std::size_t line) { chosen_ = line; }
@@ -72,7 +72,7 @@ class Form {
   Next edit(const Event& event);
 
   std::string title_;
-  std::vector<Field> fields_;
+  std::vector<FormField> fields_;
   std::string button_;
   std::size_t chosen_;
   std::string message_;

@@ -8,7 +8,7 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
-#include "play/explanation.hpp"
+#include "play/hint_text.hpp"
 
 namespace kelso::tui {
 

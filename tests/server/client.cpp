@@ -91,17 +91,17 @@ void Socket::send(const std::string& bytes) const {
   }
 }
 
-std::string Socket::receive(std::chrono::milliseconds patience) const {
+std::string Socket::receive(std::chrono::milliseconds timeout) const {
   pollfd watched{handle_, POLLIN, 0};
-  if (poll(&watched, 1, static_cast<int>(patience.count())) != 1) return {};
+  if (poll(&watched, 1, static_cast<int>(timeout.count())) != 1) return {};
   char bytes[65536];
   const ssize_t count = recv(handle_, bytes, sizeof bytes, 0);
   return count > 0 ? std::string(bytes, static_cast<std::size_t>(count)) : std::string();
 }
 
-std::string Socket::receive_all(std::chrono::milliseconds patience) const {
+std::string Socket::receive_all(std::chrono::milliseconds timeout) const {
   std::string all;
-  for (std::string part = receive(patience); !part.empty(); part = receive(patience)) all += part;
+  for (std::string part = receive(timeout); !part.empty(); part = receive(timeout)) all += part;
   return all;
 }
 
@@ -225,28 +225,28 @@ void LiveSocket::send_frame(int opcode, const std::string& payload) const {
   socket_.send(frame + payload);
 }
 
-bool LiveSocket::fill(std::size_t bytes, std::chrono::milliseconds patience) {
+bool LiveSocket::fill(std::size_t bytes, std::chrono::milliseconds timeout) {
   while (buffer_.size() < bytes) {
-    const std::string part = socket_.receive(patience);
+    const std::string part = socket_.receive(timeout);
     if (part.empty()) return false;
     buffer_ += part;
   }
   return true;
 }
 
-std::optional<Json> LiveSocket::next(std::chrono::milliseconds patience) {
+std::optional<Json> LiveSocket::next(std::chrono::milliseconds timeout) {
   while (true) {
-    if (!fill(2, patience)) return std::nullopt;
+    if (!fill(2, timeout)) return std::nullopt;
     const int opcode = buffer_[0] & 0x0f;
     std::size_t size = buffer_[1] & 0x7f;
     std::size_t head = 2;
     if (size >= 126) {
       head = size == 126 ? 4 : 10;
-      if (!fill(head, patience)) return std::nullopt;
+      if (!fill(head, timeout)) return std::nullopt;
       size = 0;
       for (std::size_t i = 2; i < head; ++i) size = size << 8 | static_cast<unsigned char>(buffer_[i]);
     }
-    if (!fill(head + size, patience)) return std::nullopt;
+    if (!fill(head + size, timeout)) return std::nullopt;
     const std::string payload = buffer_.substr(head, size);
     buffer_.erase(0, head + size);
     if (opcode == 1) return Json::parse(payload, nullptr, false);
@@ -261,7 +261,7 @@ std::optional<Json> LiveSocket::next(std::chrono::milliseconds patience) {
 }
 
 Json LiveSocket::wait_for(const std::string& type, const std::function<bool(const Json&)>& condition) {
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  const auto end = std::chrono::steady_clock::now() + kTimeout;
   while (std::chrono::steady_clock::now() < end) {
     const auto message = next();
     if (!message) return nullptr;

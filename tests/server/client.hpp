@@ -23,7 +23,7 @@ namespace kelso::testing {
 using Json = nlohmann::ordered_json;
 
 // Generous, because the machine may be busy with other tests.
-inline constexpr std::chrono::seconds kPatience{60};
+inline constexpr std::chrono::seconds kTimeout{60};
 
 class RunningServer {
  public:
@@ -52,8 +52,8 @@ class Socket {
 
   void send(const std::string& bytes) const;
   // As much as there is, but something; empty when the other end has closed, or after the time.
-  [[nodiscard]] std::string receive(std::chrono::milliseconds patience = kPatience) const;
-  [[nodiscard]] std::string receive_all(std::chrono::milliseconds patience = kPatience) const;
+  [[nodiscard]] std::string receive(std::chrono::milliseconds timeout = kTimeout) const;
+  [[nodiscard]] std::string receive_all(std::chrono::milliseconds timeout = kTimeout) const;
   [[nodiscard]] int handle() const { return handle_; }
 
  private:
@@ -105,7 +105,7 @@ class LiveSocket {
   void send_frame(int opcode, const std::string& payload) const;
   [[nodiscard]] const Socket& socket() const { return socket_; }
   // The next message; nothing when the socket has been closed, or after the time.
-  [[nodiscard]] std::optional<Json> next(std::chrono::milliseconds patience = kPatience);
+  [[nodiscard]] std::optional<Json> next(std::chrono::milliseconds timeout = kTimeout);
   // The next message of that type for which the condition holds; others are passed over. Null if none came.
   [[nodiscard]] Json wait_for(const std::string& type,
                               const std::function<bool(const Json&)>& condition = {});
@@ -113,7 +113,7 @@ class LiveSocket {
   [[nodiscard]] int wait_for_close();
 
  private:
-  [[nodiscard]] bool fill(std::size_t bytes, std::chrono::milliseconds patience);
+  [[nodiscard]] bool fill(std::size_t bytes, std::chrono::milliseconds timeout);
 
   Socket socket_;
   int status_ = 0;

@@ -150,7 +150,7 @@ TEST_F(SafetyTest, one_address_has_a_limited_number_of_connections) {
   EXPECT_TRUE(full);
   // Those that hang up make room, but not before the server has noticed.
   many.clear();
-  const auto deadline = std::chrono::steady_clock::now() + kPatience;
+  const auto deadline = std::chrono::steady_clock::now() + kTimeout;
   while (ann.get("/server").status != 200 && std::chrono::steady_clock::now() < deadline)
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
 }

@@ -4,7 +4,7 @@
 #include <mutex>
 #include <vector>
 
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace kelso::server {
@@ -33,14 +33,15 @@ class ManualLoop {
 
 struct TestServer {
   testing::TemporaryFolder folder;
-  store::Cabinet cabinet = *store::Cabinet::open(folder.path("server.db"));
+  store::RecordStore records = *store::RecordStore::open(folder.path("server.db"));
   endgame::Database database;
   ManualLoop loop;
   std::vector<std::string> log;
-  World world{{.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
-              cabinet,
-              database,
-              loop.post()};
+  ServerCore core{
+      {.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
+      records,
+      database,
+      loop.post()};
 };
 
 }  // namespace kelso::server

@@ -17,7 +17,7 @@ import unittest
 from pathlib import Path
 
 KELSO = None
-PATIENCE = 60  # seconds, for machines that are busy with other things
+TIMEOUT = 60  # seconds, for machines that are busy with other things
 KNOWN_LEAKS = Path(__file__).with_name("known_leaks.txt").resolve()
 
 
@@ -50,7 +50,7 @@ class Screen(unittest.TestCase):
 
     def wait_for(self, *wanted, gone=()):
         """Until all of these texts are on the screen, and none of those."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             text = self.screen()
             if all(each in text for each in wanted) and not any(each in text for each in gone):

@@ -141,6 +141,12 @@ class HeaderExamples(Sandbox):
         self.assertIn("namespace kelso::board {", text)
         self.assertIn("EXPECT_EQ(1, 1);", text)
 
+    def test_an_example_in_a_program_is_included_from_apps(self):
+        self.write("apps/cli/output.hpp", "// Output.\n//\n// Example:\n//   EXPECT_EQ(1, 1);\n\nnamespace kelso::cli {\n")
+        done, text = self.run_tool()
+        self.assertEqual(done.returncode, 0)
+        self.assertIn('#include "cli/output.hpp"', text)
+
     def test_code_outside_an_example_is_found(self):
         self.write("src/board/square.hpp", "// A square.\n//\n//   Square s = first();\n#pragma once\n")
         done, _ = self.run_tool()

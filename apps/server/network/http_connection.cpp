@@ -149,7 +149,7 @@ class HttpConnection {
   }
 
   asio::awaitable<void> become_web_socket(HttpExchange& exchange, const HttpRequest& request) {
-    const std::optional<ApiError> error = exchange.refuse_web_socket();
+    const ApiRefusal error = exchange.refuse_web_socket();
     if (error) {
       co_await refuse(*error);
     } else {

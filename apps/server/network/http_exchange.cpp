@@ -45,7 +45,7 @@ HttpExchange::HttpExchange(const ExchangeContext& context, Peer peer, HttpHeader
       method_(method_of(header_.method)),
       target_(parse_target(header_.target)) {
   if (method_ && target_ && is_routed(target_->path))
-    route_ = context_.world.router().find(*method_, api_path());
+    route_ = context_.core.router().find(*method_, api_path());
 }
 
 std::string_view HttpExchange::api_path() const {
@@ -53,31 +53,31 @@ std::string_view HttpExchange::api_path() const {
 }
 
 std::size_t HttpExchange::body_limit() const {
-  const Limits& limits = context_.world.services().limits;
+  const ServerLimits& limits = context_.core.context().limits;
   const bool large = route_ && *route_ && (**route_).route->body == BodySize::Large;
   return large ? 2 * limits.pdn_bytes : limits.body_bytes;  // a text becomes longer as JSON
 }
 
 void HttpExchange::identify() {
-  Gate& gate = context_.gate;
-  if (auto known = gate.identity().client_of(cookie_value(header_.cookie, "kelso_client"))) {
+  AccessPolicy& access = context_.access;
+  if (auto known = access.identity().client_of(cookie_value(header_.cookie, "kelso_client"))) {
     client_ = *std::move(known);
-  } else if (auto cookie = gate.new_cookie(peer_.address)) {
-    client_ = *gate.identity().client_of(*cookie);
+  } else if (auto cookie = access.new_cookie(peer_.address)) {
+    client_ = *access.identity().client_of(*cookie);
     new_cookie_ = *std::move(cookie);
   } else {
     client_ = "address " + peer_.address;
   }
-  signed_in_ = gate.is_signed_in(client_, cookie_value(header_.cookie, "kelso_session"));
+  signed_in_ = access.is_signed_in(client_, cookie_value(header_.cookie, "kelso_session"));
 }
 
-std::optional<ApiError> HttpExchange::refuse_by_header() {
-  if (auto error = context_.gate.check_host(header_.host)) return error;
-  if (auto error = context_.gate.check_origin(header_.origin)) return error;
-  return context_.gate.check_rate(client_, peer_.address);
+ApiRefusal HttpExchange::refuse_by_header() {
+  if (auto error = context_.access.check_host(header_.host)) return error;
+  if (auto error = context_.access.check_origin(header_.origin)) return error;
+  return context_.access.check_rate(client_, peer_.address);
 }
 
-std::optional<ApiError> HttpExchange::refuse_web_socket() {
+ApiRefusal HttpExchange::refuse_web_socket() {
   identify();
   if (auto error = refuse_by_header()) return error;
   if (header_.origin.empty()) return ApiError{403, "foreign-origin", "A WebSocket needs an origin."};
@@ -102,7 +102,7 @@ Reply HttpExchange::answer(std::string body) {
   return finished(answer_page());
 }
 
-std::optional<ApiError> HttpExchange::refuse_api_request() const {
+ApiRefusal HttpExchange::refuse_api_request() const {
   if (header_.fetch_site == "cross-site")
     return ApiError{403, "foreign-origin", "Pages of other servers may not use this one."};
   if (!signed_in_ && api_path() != "/server" && api_path() != "/session") return passphrase_needed();
@@ -150,7 +150,7 @@ Answer HttpExchange::answer_session() const {
   Fields fields(*body);
   const std::string passphrase = fields.text("passphrase", {1, 200});
   if (auto error = fields.finish()) return answer_of(*error);
-  const auto session = context_.gate.sign_in(client_, peer_.address, passphrase);
+  const auto session = context_.access.sign_in(client_, peer_.address, passphrase);
   if (!session) return answer_of(session.error());
   Answer answer = no_content();
   answer.headers.emplace_back("Set-Cookie", cookie_header("kelso_session", *session));

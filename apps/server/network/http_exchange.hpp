@@ -6,10 +6,10 @@
 #include <string>
 #include <variant>
 
-#include "server/gate.hpp"
+#include "server/access_policy.hpp"
 #include "server/log.hpp"
 #include "server/network/http_text.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -33,8 +33,8 @@ struct Peer {
 };
 
 struct ExchangeContext {
-  World& world;
-  Gate& gate;
+  ServerCore& core;
+  AccessPolicy& access;
   Log log;
 };
 
@@ -52,15 +52,15 @@ class HttpExchange {
   [[nodiscard]] Reply answer(std::string body);
 
   // Why the request may not become a WebSocket.
-  [[nodiscard]] std::optional<ApiError> refuse_web_socket();
+  [[nodiscard]] ApiRefusal refuse_web_socket();
   // Known after answer() or refuse_web_socket().
   [[nodiscard]] const std::string& client() const { return client_; }
 
  private:
   void identify();
   [[nodiscard]] std::string_view api_path() const;
-  [[nodiscard]] std::optional<ApiError> refuse_by_header();
-  [[nodiscard]] std::optional<ApiError> refuse_api_request() const;
+  [[nodiscard]] ApiRefusal refuse_by_header();
+  [[nodiscard]] ApiRefusal refuse_api_request() const;
   [[nodiscard]] Reply answer_api();
   [[nodiscard]] Answer answer_session() const;
   [[nodiscard]] Answer answer_page() const;

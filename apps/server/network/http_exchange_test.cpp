@@ -37,12 +37,12 @@ class HttpExchangeTest : public ::testing::Test {
   TestServer server;
   player::ManualClock clock;
   Identity identity{"00112233445566778899aabbccddeeff"};
-  Gate gate{{.port = 8080, .hosts = {"localhost"}}, identity, clock};
-  ExchangeContext context{server.world, gate, [](std::string_view) {}};
+  AccessPolicy access{{.port = 8080, .hosts = {"localhost"}}, identity, clock};
+  ExchangeContext context{server.core, access, [](std::string_view) {}};
 };
 
 TEST_F(HttpExchangeTest, only_requests_that_carry_games_may_have_a_large_body) {
-  const std::size_t usual = server.world.services().limits.body_bytes;
+  const std::size_t usual = server.core.context().limits.body_bytes;
   EXPECT_GT(exchange("POST", "/api/v1/studies").body_limit(), usual);
   EXPECT_GT(exchange("POST", "/api/v1/pdn/read").body_limit(), usual);
   for (const char* target : {"/api/v1/games", "/api/v1/nowhere", "/api/v1/session", "/", "/..", ""})

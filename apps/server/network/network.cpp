@@ -41,7 +41,7 @@ class Network::Loop {
   error_code listen(const tcp::endpoint& endpoint);
   [[nodiscard]] unsigned short port() const { return acceptor_.local_endpoint().port(); }
   void post(std::function<void()> action) { asio::post(context_, std::move(action)); }
-  void run(World& world, Gate& gate);
+  void run(ServerCore& core, AccessPolicy& access);
   void stop() { asio::co_spawn(context_, close(), asio::detached); }
 
  private:
@@ -70,8 +70,8 @@ error_code Network::Loop::listen(const tcp::endpoint& endpoint) {
   return error;
 }
 
-void Network::Loop::run(World& world, Gate& gate) {
-  connections_.emplace(ConnectionContext{{world, gate, log_}, options_, background_});
+void Network::Loop::run(ServerCore& core, AccessPolicy& access) {
+  connections_.emplace(ConnectionContext{{core, access, log_}, options_, background_});
   asio::signal_set signals(context_, SIGINT, SIGTERM);
   signals.async_wait([this](const error_code& error, int) {
     if (!error) stop();
@@ -79,7 +79,7 @@ void Network::Loop::run(World& world, Gate& gate) {
   asio::co_spawn(context_, accept(), asio::detached);
   asio::co_spawn(context_, tick(), asio::detached);
   context_.run();
-  // A handler that still runs uses the world, which may end as soon as this returns.
+  // A handler that still runs uses the core, which may end as soon as this returns.
   background_.stop();
   background_.join();
 }
@@ -115,7 +115,7 @@ asio::awaitable<void> Network::Loop::serve(tcp::socket socket) {
 
 asio::awaitable<void> Network::Loop::tick() {
   while (!connections_->closing) {
-    connections_->exchange.world.tick();
+    connections_->exchange.core.tick();
     error_code ignored;
     ticker_.expires_after(kTick);
     co_await ticker_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
@@ -128,7 +128,7 @@ asio::awaitable<void> Network::Loop::close() {
   connections_->closing = true;
   error_code ignored;
   acceptor_.close(ignored);
-  connections_->exchange.world.live().say_goodbye();
+  connections_->exchange.core.messages().send_goodbye();
   asio::steady_timer pause(context_, 2 * kTick);
   co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   context_.stop();
@@ -156,7 +156,7 @@ Post Network::post() {
   return [this](std::function<void()> action) { loop_->post(std::move(action)); };
 }
 
-void Network::serve(World& world, Gate& gate) { loop_->run(world, gate); }
+void Network::serve(ServerCore& core, AccessPolicy& access) { loop_->run(core, access); }
 
 void Network::stop() { loop_->stop(); }
 

@@ -1,4 +1,4 @@
-// Network: listens for connections and serves them for a World until it is stopped. Boost stays in this
+// Network: listens for connections and serves them for a ServerCore until it is stopped. Boost stays in this
 // folder.
 #pragma once
 
@@ -6,11 +6,11 @@
 #include <string>
 
 #include "base/result.hpp"
+#include "server/access_policy.hpp"
 #include "server/engine_queue.hpp"
-#include "server/gate.hpp"
 #include "server/log.hpp"
 #include "server/network/network_options.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -24,7 +24,7 @@ class Network {
   [[nodiscard]] unsigned short port() const;
   [[nodiscard]] Post post();
   // Returns after stop(), SIGINT or SIGTERM, when every page has been notified and every connection closed.
-  void serve(World& world, Gate& gate);
+  void serve(ServerCore& core, AccessPolicy& access);
   // From any thread.
   void stop();
 

@@ -26,10 +26,10 @@ constexpr std::string_view kSubprotocol = "kelso.v1";
 constexpr auto kPingEvery = std::chrono::seconds(20);
 constexpr Rate kMessageRate{60, 30};
 
-class WebSocket final : public Page, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public PageConnection, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(ConnectionContext& context, beast::tcp_stream stream, std::string client)
-      : Page(std::move(client)), context_(context), socket_(std::move(stream)) {}
+      : PageConnection(std::move(client)), context_(context), socket_(std::move(stream)) {}
 
   void send(const std::string& text) override {
     if (closed_) return;
@@ -52,14 +52,14 @@ class WebSocket final : public Page, public std::enable_shared_from_this<WebSock
     socket_.text(true);
     socket_.auto_fragment(false);  // what is sent is in memory anyway
     const auto self = shared_from_this();
-    live().connect(self);
+    messages().connect(self);
     co_await read(self);
     closed_ = true;
-    live().disconnect(*this);
+    messages().disconnect(*this);
   }
 
  private:
-  Live& live() { return context_.exchange.world.live(); }
+  PageMessages& messages() { return context_.exchange.core.messages(); }
 
   void set_options(const Upgrade& upgrade) {
     const boost::string_view wanted = upgrade[http::field::sec_websocket_protocol];
@@ -74,7 +74,7 @@ class WebSocket final : public Page, public std::enable_shared_from_this<WebSock
             response.set(http::field::sec_websocket_protocol,
                          boost::string_view(kSubprotocol.data(), kSubprotocol.size()));
         }));
-    socket_.read_message_max(context_.exchange.world.services().limits.message_bytes);
+    socket_.read_message_max(context_.exchange.core.context().limits.message_bytes);
   }
 
   asio::awaitable<void> read(std::shared_ptr<WebSocket> self) {
@@ -86,11 +86,11 @@ class WebSocket final : public Page, public std::enable_shared_from_this<WebSock
       if (error) break;
       if (socket_.got_binary())
         co_return co_await close_with(websocket::close_code::unknown_data, "binary message");
-      if (!rate.allow("page", context_.exchange.world.services().clock.now()))
+      if (!rate.allow("page", context_.exchange.core.context().clock.now()))
         co_return co_await close_with(websocket::close_code::policy_error, "too many messages");
       const std::string text = beast::buffers_to_string(buffer.data());
       buffer.consume(buffer.size());
-      if (!context_.closing) live().receive(self, text);
+      if (!context_.closing) messages().receive(self, text);
     }
     // That pages go away, with or without notice, is not logged; what they send wrong is.
     if (error.category() == make_error_code(websocket::error::closed).category() &&

@@ -3,9 +3,9 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "server/fields.hpp"
+#include "server/server_core.hpp"
 #include "server/value_json.hpp"
 #include "server/web_players.hpp"
-#include "server/world.hpp"
 
 namespace kelso::server {
 
@@ -53,8 +53,8 @@ ApiResult<Answer> check_player(const Request& request) {
 
 }  // namespace
 
-void add_catalogue_routes(World& world) {
-  Router& router = world.router();
+void add_catalogue_routes(ServerCore& core) {
+  Router& router = core.router();
   router.add({Method::Get, "/players", [](const Request&, const Parameters&) -> ApiResult<Answer> {
                 return json_answer(players_json());
               }});

@@ -1,7 +1,7 @@
 // /lab: experiments, matches and their results.
 #include "experiments/kind.hpp"
 #include "server/fields.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -40,8 +40,8 @@ std::string_view type_of(std::string_view name) {
   return "text/plain; charset=utf-8";
 }
 
-ApiResult<Answer> file(const Laboratory& laboratory, const std::string& id, const std::string& name) {
-  auto content = laboratory.file(id, name);
+ApiResult<Answer> file(const LabQueue& lab_queue, const std::string& id, const std::string& name) {
+  auto content = lab_queue.file(id, name);
   if (!content) return Failure(content.error());
   const std::size_t slash = name.rfind('/');
   return download(slash == std::string::npos ? name : name.substr(slash + 1), std::string(type_of(name)),
@@ -50,46 +50,46 @@ ApiResult<Answer> file(const Laboratory& laboratory, const std::string& id, cons
 
 }  // namespace
 
-void add_lab_routes(World& world) {
-  Router& router = world.router();
-  Laboratory& laboratory = world.laboratory();
+void add_lab_routes(ServerCore& core) {
+  Router& router = core.router();
+  LabQueue& lab_queue = core.lab_queue();
   router.add({Method::Get, "/lab/experiments", [](const Request&, const Parameters&) -> ApiResult<Answer> {
                 return json_answer(experiments_json());
               }});
   router.add({Method::Get, "/lab/runs", [&](const Request& request, const Parameters&) -> ApiResult<Answer> {
-                return json_answer(laboratory.list(request.client));
+                return json_answer(lab_queue.list(request.client));
               }});
   router.add({Method::Post, "/lab/runs", [&](const Request& request, const Parameters&) -> ApiResult<Answer> {
                 const auto body = parse_object(request.body);
                 if (!body) return Failure(body.error());
-                return answer_with(laboratory.start(*body, request.client), 201);
+                return answer_with(lab_queue.start(*body, request.client), 201);
               }});
   router.add({Method::Get, "/lab/runs/{id}", [&](const Request& request, const Parameters& parameters) {
-                return answer_with(laboratory.look(parameters.at("id"), request.client));
+                return answer_with(lab_queue.get(parameters.at("id"), request.client));
               }});
   router.add(
       {Method::Post, "/lab/runs/{id}/cancel", [&](const Request& request, const Parameters& parameters) {
-         return answer_with(laboratory.cancel(parameters.at("id"), request.client));
+         return answer_with(lab_queue.cancel(parameters.at("id"), request.client));
        }});
   router.add(
       {Method::Post, "/lab/runs/{id}/continue", [&](const Request& request, const Parameters& parameters) {
-         return answer_with(laboratory.go_on(parameters.at("id"), request.client));
+         return answer_with(lab_queue.resume(parameters.at("id"), request.client));
        }});
   router.add({Method::Delete, "/lab/runs/{id}",
               [&](const Request& request, const Parameters& parameters) -> ApiResult<Answer> {
-                if (auto error = laboratory.remove(parameters.at("id"), request.client))
+                if (auto error = lab_queue.remove(parameters.at("id"), request.client))
                   return Failure(*std::move(error));
                 return no_content();
               }});
   router.add({Method::Get, "/lab/runs/{id}/report",
               [&](const Request&, const Parameters& parameters) -> ApiResult<Answer> {
-                auto text = laboratory.report(parameters.at("id"));
+                auto text = lab_queue.report(parameters.at("id"));
                 if (!text) return Failure(text.error());
                 return Answer{.body = *std::move(text)};
               }});
   router.add(
       {Method::Get, "/lab/runs/{id}/files/{name...}", [&](const Request&, const Parameters& parameters) {
-         return file(laboratory, parameters.at("id"), parameters.at("name"));
+         return file(lab_queue, parameters.at("id"), parameters.at("name"));
        }});
 }
 

@@ -1,9 +1,9 @@
 // /pdn: games as text, read and written.
 #include "notation/pdn_writer.hpp"
 #include "server/fields.hpp"
+#include "server/server_core.hpp"
 #include "server/studies.hpp"
 #include "server/tree_json.hpp"
-#include "server/world.hpp"
 
 namespace kelso::server {
 
@@ -15,25 +15,25 @@ ApiError bad_pdn(const Json& errors) {
   return {422, "bad-pdn", "No game could be read from this PDN.", {{"errors", errors}}};
 }
 
-ApiResult<Answer> import(Services& services, const Request& request) {
+ApiResult<Answer> import(ServerContext& context, const Request& request) {
   const auto body = parse_object(request.body);
   if (!body) return Failure(body.error());
   Fields fields(*body);
-  const std::string text = fields.text("pdn", {1, services.limits.pdn_bytes});
+  const std::string text = fields.text("pdn", {1, context.limits.pdn_bytes});
   const std::string name = fields.text_or("name", {1, 120}, "Imported games");
   if (auto error = fields.finish()) return Failure(*std::move(error));
-  const PdnContent content = read_pdn(text, services.limits.chapters);
+  const PdnContent content = read_pdn(text, context.limits.chapters);
   if (content.games.empty()) return Failure(bad_pdn(content.errors));
-  const auto study = Studies(services).create(request.client, name, content.games, content.errors);
+  const auto study = Studies(context).create(request.client, name, content.games, content.errors);
   if (!study) return Failure(study.error());
   return json_answer(*study, 201);
 }
 
-ApiResult<Answer> read(const Services& services, const Request& request) {
+ApiResult<Answer> read(const ServerContext& context, const Request& request) {
   const auto body = parse_object(request.body);
   if (!body) return Failure(body.error());
   Fields fields(*body);
-  const std::string text = fields.text("pdn", {1, services.limits.pdn_bytes});
+  const std::string text = fields.text("pdn", {1, context.limits.pdn_bytes});
   if (auto error = fields.finish()) return Failure(*std::move(error));
   const PdnContent content = read_pdn(text, kMostGamesToRead);
   if (content.games.empty()) return Failure(bad_pdn(content.errors));
@@ -42,11 +42,11 @@ ApiResult<Answer> read(const Services& services, const Request& request) {
   return json_answer({{"chapters", std::move(chapters)}, {"errors", content.errors}});
 }
 
-ApiResult<Answer> write(const Services& services, const Request& request) {
+ApiResult<Answer> write(const ServerContext& context, const Request& request) {
   const auto body = parse_object(request.body);
   if (!body) return Failure(body.error());
   Fields fields(*body);
-  const Json& trees = fields.list("chapters", services.limits.chapters);
+  const Json& trees = fields.list("chapters", context.limits.chapters);
   if (auto error = fields.finish()) return Failure(*std::move(error));
   std::string text;
   for (const Json& tree : trees) {
@@ -59,17 +59,16 @@ ApiResult<Answer> write(const Services& services, const Request& request) {
 
 }  // namespace
 
-void add_pdn_routes(World& world) {
-  Services& services = world.services();
-  const auto add = [&world](std::string_view pattern, Handler handler) {
-    world.router().add({Method::Post, pattern, std::move(handler), Where::Background, BodySize::Large});
+void add_pdn_routes(ServerCore& core) {
+  ServerContext& context = core.context();
+  const auto add = [&core](std::string_view pattern, Handler handler) {
+    core.router().add({Method::Post, pattern, std::move(handler), Where::Background, BodySize::Large});
   };
   add("/pdn/import",
-      [&services](const Request& request, const Parameters&) { return import(services, request); });
-  add("/pdn/read",
-      [&services](const Request& request, const Parameters&) { return read(services, request); });
+      [&context](const Request& request, const Parameters&) { return import(context, request); });
+  add("/pdn/read", [&context](const Request& request, const Parameters&) { return read(context, request); });
   add("/pdn/write",
-      [&services](const Request& request, const Parameters&) { return write(services, request); });
+      [&context](const Request& request, const Parameters&) { return write(context, request); });
 }
 
 }  // namespace kelso::server

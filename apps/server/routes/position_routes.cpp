@@ -5,8 +5,8 @@
 #include "notation/move_number.hpp"
 #include "server/fields.hpp"
 #include "server/position_json.hpp"
+#include "server/server_core.hpp"
 #include "server/web_players.hpp"
-#include "server/world.hpp"
 
 namespace kelso::server {
 
@@ -20,7 +20,7 @@ Side side_among(Fields& fields) {
                                                                                     : Side::White;
 }
 
-ApiResult<Answer> after_moves(const Services& services, const Request& request) {
+ApiResult<Answer> after_moves(const ServerContext& context, const Request& request) {
   const auto body = parse_object(request.body);
   if (!body) return Failure(body.error());
   Fields fields(*body);
@@ -29,7 +29,7 @@ ApiResult<Answer> after_moves(const Services& services, const Request& request) 
   if (auto error = fields.finish()) return Failure(*std::move(error));
   const auto game = line_of(start, moves);
   if (!game) return Failure(game.error());
-  Json answer = position_json(*game, services.database);
+  Json answer = position_json(*game, context.database);
   Json line = Json::array();
   for (std::size_t ply = 0; ply < game->plies(); ++ply)
     line.push_back(played_move_json(game->position_after(ply), game->move(ply),
@@ -126,7 +126,7 @@ Json checked_json(const Checked& checked, const endgame::Database& database) {
   return json;
 }
 
-ApiResult<Answer> check(const Services& services, const Request& request) {
+ApiResult<Answer> check(const ServerContext& context, const Request& request) {
   const auto body = parse_object(request.body);
   if (!body) return Failure(body.error());
   Fields fields(*body);
@@ -145,7 +145,7 @@ ApiResult<Answer> check(const Services& services, const Request& request) {
     checked = check_text(fields.text("text", {1, 10'000}), side);
   }
   if (auto error = fields.finish()) return Failure(*std::move(error));
-  return json_answer(checked_json(*checked, services.database));
+  return json_answer(checked_json(*checked, context.database));
 }
 
 ApiResult<Answer> explain(const Request& request) {
@@ -177,14 +177,14 @@ ApiResult<Answer> explain(const Request& request) {
 
 }  // namespace
 
-void add_position_routes(World& world) {
-  Router& router = world.router();
-  Services& services = world.services();
-  router.add({Method::Post, "/positions", [&services](const Request& request, const Parameters&) {
-                return after_moves(services, request);
+void add_position_routes(ServerCore& core) {
+  Router& router = core.router();
+  ServerContext& context = core.context();
+  router.add({Method::Post, "/positions", [&context](const Request& request, const Parameters&) {
+                return after_moves(context, request);
               }});
   router.add({Method::Post, "/positions/check",
-              [&services](const Request& request, const Parameters&) { return check(services, request); }});
+              [&context](const Request& request, const Parameters&) { return check(context, request); }});
   router.add({Method::Post, "/positions/explain",
               [](const Request& request, const Parameters&) { return explain(request); }});
 }

@@ -1,7 +1,7 @@
 // /server and /settings. /session belongs to the network, which knows about cookies.
 #include "machine/build_info.hpp"
 #include "server/fields.hpp"
-#include "server/world.hpp"
+#include "server/server_core.hpp"
 
 namespace kelso::server {
 
@@ -11,7 +11,7 @@ constexpr std::string_view kClientKind = "client";
 constexpr std::size_t kMostSettings = 64;
 constexpr std::size_t kSettingsBytes = 8 * 1024;
 
-Json limits_json(const Limits& limits, const QueueOptions& queue) {
+Json limits_json(const ServerLimits& limits, const QueueOptions& queue) {
   return {{"body_bytes", limits.body_bytes},
           {"pdn_bytes", limits.pdn_bytes},
           {"message_bytes", limits.message_bytes},
@@ -23,19 +23,19 @@ Json limits_json(const Limits& limits, const QueueOptions& queue) {
           {"plies", 2000}};
 }
 
-Json server_json(World& world, bool signed_in) {
-  const Services& services = world.services();
-  const int pieces = services.database.complete_pieces();
+Json server_json(ServerCore& core, bool signed_in) {
+  const ServerContext& context = core.context();
+  const int pieces = context.database.complete_pieces();
   return {{"name", "kelso"},
           {"version", machine::kVersion},
           {"build", std::string(machine::kBuildType) + ", " + machine::kCompiler},
           {"api", 1},
-          {"passphrase", {{"needed", world.facts().passphrase_needed}, {"given", signed_in}}},
-          {"network", world.facts().network},
-          {"links", world.facts().links},
+          {"passphrase", {{"needed", core.facts().passphrase_needed}, {"given", signed_in}}},
+          {"network", core.facts().network},
+          {"links", core.facts().links},
           {"endgame_pieces", pieces >= 2 ? pieces : 0},
-          {"engine_threads", services.queue.options().threads},
-          {"limits", limits_json(services.limits, services.queue.options())}};
+          {"engine_threads", context.queue.options().threads},
+          {"limits", limits_json(context.limits, context.queue.options())}};
 }
 
 ApiResult<Json> read_settings(const std::string& body) {
@@ -55,28 +55,28 @@ ApiResult<Json> read_settings(const std::string& body) {
 
 }  // namespace
 
-void add_server_routes(World& world) {
-  Router& router = world.router();
-  Services& services = world.services();
+void add_server_routes(ServerCore& core) {
+  Router& router = core.router();
+  ServerContext& context = core.context();
   router.add(
-      {Method::Get, "/server", [&world](const Request& request, const Parameters&) -> ApiResult<Answer> {
-         return json_answer(server_json(world, request.signed_in));
+      {Method::Get, "/server", [&core](const Request& request, const Parameters&) -> ApiResult<Answer> {
+         return json_answer(server_json(core, request.signed_in));
        }});
   router.add(
-      {Method::Get, "/settings", [&services](const Request& request, const Parameters&) -> ApiResult<Answer> {
-         const auto record = services.cabinet.find(kClientKind, request.client);
+      {Method::Get, "/settings", [&context](const Request& request, const Parameters&) -> ApiResult<Answer> {
+         const auto record = context.records.find(kClientKind, request.client);
          return json_answer({{"settings", record ? Json::parse(record->body) : Json::object()}});
        }});
   router.add(
-      {Method::Put, "/settings", [&services](const Request& request, const Parameters&) -> ApiResult<Answer> {
+      {Method::Put, "/settings", [&context](const Request& request, const Parameters&) -> ApiResult<Answer> {
          const auto settings = read_settings(request.body);
          if (!settings) return Failure(settings.error());
-         services.cabinet.put(store::Record{.kind = std::string(kClientKind),
-                                            .id = request.client,
-                                            .people = {},
-                                            .created = services.now(),
-                                            .updated = services.now(),
-                                            .body = json_text(*settings)});
+         context.records.put(store::Record{.kind = std::string(kClientKind),
+                                           .id = request.client,
+                                           .people = {},
+                                           .created = context.now(),
+                                           .updated = context.now(),
+                                           .body = json_text(*settings)});
          return json_answer({{"settings", *settings}});
        }});
 }

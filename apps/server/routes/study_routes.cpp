@@ -2,9 +2,9 @@
 #include <charconv>
 
 #include "server/fields.hpp"
+#include "server/server_core.hpp"
 #include "server/studies.hpp"
 #include "server/tree_json.hpp"
-#include "server/world.hpp"
 
 namespace kelso::server {
 
@@ -18,7 +18,7 @@ std::size_t number_of(const Parameters& parameters) {
   return error == std::errc() && end == text.data() + text.size() ? number : 0;
 }
 
-ApiResult<Answer> create(Studies& studies, const Request& request, const Limits& limits) {
+ApiResult<Answer> create(Studies& studies, const Request& request, const ServerLimits& limits) {
   const auto body = parse_object(request.body);
   if (!body) return Failure(body.error());
   Fields fields(*body);
@@ -66,12 +66,12 @@ ApiResult<Answer> file(const Studies& studies, const std::string& id, std::optio
 
 }  // namespace
 
-void add_study_routes(World& world) {
-  const auto studies = std::make_shared<Studies>(world.services());
-  const auto add = [&world](Method method, std::string_view pattern, Handler handler) {
-    world.router().add({method, pattern, std::move(handler), Where::Background, BodySize::Large});
+void add_study_routes(ServerCore& core) {
+  const auto studies = std::make_shared<Studies>(core.context());
+  const auto add = [&core](Method method, std::string_view pattern, Handler handler) {
+    core.router().add({method, pattern, std::move(handler), Where::Background, BodySize::Large});
   };
-  const Limits limits = world.services().limits;
+  const ServerLimits limits = core.context().limits;
   add(Method::Get, "/studies", [studies](const Request& request, const Parameters&) -> ApiResult<Answer> {
     return json_answer(studies->list(request.client));
   });
@@ -79,7 +79,7 @@ void add_study_routes(World& world) {
     return create(*studies, request, limits);
   });
   add(Method::Get, "/studies/{id}", [studies](const Request& request, const Parameters& parameters) {
-    return answer_with(studies->look(parameters.at("id"), request.client));
+    return answer_with(studies->get(parameters.at("id"), request.client));
   });
   add(Method::Put, "/studies/{id}", [studies](const Request& request, const Parameters& parameters) {
     return rename(*studies, request, parameters.at("id"));

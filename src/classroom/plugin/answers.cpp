@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "classroom/plugin/message_bytes.hpp"
+#include "kelso/plugin.h"
 #include "rules/generate.hpp"
 
 namespace kelso::classroom {
@@ -123,11 +124,11 @@ class AnswerReader {
 
   std::optional<Answer> loaded() { return Loaded{text()}; }
   std::optional<Answer> error() {
-    const auto column = bytes_.number<std::size_t>();
+    const auto column = bytes_.number_from_to<std::size_t>(1, kLongestText);
     return TextError{column, text()};
   }
   std::optional<Answer> value_of_plugin() {
-    return PluginValue{bytes_.number_from_to(-kGreatestPoints, kGreatestPoints)};
+    return PluginValue{bytes_.number_from_to(-KELSO_GREATEST_VALUE, KELSO_GREATEST_VALUE)};
   }
   std::optional<Answer> fault() { return static_cast<Fault>(bytes_.flag()); }
   std::optional<Answer> info() { return search_info(); }

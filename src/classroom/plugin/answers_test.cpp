@@ -107,6 +107,14 @@ TEST(AnswersTest, message_that_is_too_short_or_too_long_is_refused) {
   }
 }
 
+TEST(AnswersTest, value_or_column_out_of_range_is_refused) {
+  EXPECT_EQ(std::get<PluginValue>(read_again(PluginValue{-1e8})).value, -1e8);
+  for (const double value : {1.1e8, -1e9, std::nan(""), std::numeric_limits<double>::infinity()})
+    EXPECT_EQ(refusal_of(message_of(PluginValue{value})), Reason::Unreadable) << value;
+  for (const std::size_t column : {std::size_t{0}, std::numeric_limits<std::size_t>::max()})
+    EXPECT_EQ(refusal_of(message_of(TextError{column, "text"})), Reason::Unreadable) << column;
+}
+
 TEST(AnswersTest, unknown_kind_and_version_are_refused) {
   std::string message = message_of(Loaded{"name"});
   message[1] = 6;

@@ -6,6 +6,7 @@
 #include "classroom/plugin/test_plugins.hpp"
 #include "rules/generate.hpp"
 #include "support/random_positions.hpp"
+#include "support/searches.hpp"
 
 namespace kelso::classroom {
 namespace {
@@ -85,6 +86,16 @@ TEST(IsolatedPlayerTest, plays_exactly_as_with_the_same_evaluation_of_our_own) {
       game.play(*expected.move());
     }
   }
+}
+
+// A lost position is searched again and again at the greatest depth, which must not look like a flood of
+// reports.
+TEST(IsolatedPlayerTest, timed_player_in_a_lost_position_plays_on) {
+  const auto player = *player_of("timed:movetime=300ms,eval=plugin:" + plugin_file("good"));
+  const Game lost(testing::position_of("B:WK25,K27:B18"));
+  player::Observer silent;
+  const Decision decision = player->choose(lost, {}, silent, {});
+  ASSERT_NE(decision.move(), nullptr) << std::get<Forfeit>(decision.action).message;
 }
 
 TEST(IsolatedPlayerTest, crash_during_a_game_forfeits_it_and_nothing_else) {

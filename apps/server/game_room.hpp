@@ -1,0 +1,167 @@
+// GameRoom: one game of the server with the people and players in its seats, and its clocks. It has no
+// threads, reads no clock and knows no network: now is handed in, on a clock that never runs backwards.
+//
+// Commands that are refused leave everything as it was.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "endgame/database.hpp"
+#include "play/board_game.hpp"
+#include "server/api.hpp"
+#include "store/rows.hpp"
+
+namespace kelso::server {
+
+using player::Duration;
+
+enum class SeatKind : std::uint8_t { Person, Link, Engine, Player };
+
+struct RoomSeat {
+  SeatKind kind = SeatKind::Person;
+  std::string name = {};
+  std::string player = {};  // of engines and players: what makes them
+  int level = 0;            // of engines
+  std::string time = {};    // of both: limits on a move; empty: the clock, or what the player likes
+  bool taken = true;        // false: a link that nobody has followed yet
+
+  [[nodiscard]] bool is_person() const { return kind == SeatKind::Person || kind == SeatKind::Link; }
+};
+
+// A person who may act in the room: the one who opened it, or who came by the link.
+struct Participant {
+  std::string token;
+  std::set<std::string> clients;
+  board::BySide<bool> seats;
+  bool owner = false;
+};
+
+// Who asks, or looks on.
+struct Viewer {
+  std::string client;
+  std::string token = {};
+};
+
+struct MoveRequest {
+  std::string text = {};
+  std::vector<int> squares = {};  // in place of the text: those that were clicked
+  std::optional<std::int64_t> ply = {};
+};
+
+struct RoomStart {
+  rules::Position position = rules::Position::start();
+  std::vector<rules::Move> moves = {};  // of the ballot or opening
+  std::string name = {};                // "ballot 57"
+};
+
+struct RoomOptions {
+  board::BySide<RoomSeat> seats;
+  RoomStart start = {};
+  std::optional<play::TimeControl> clock = {};
+  std::string draws = "claim";  // or automatic, off
+};
+
+class GameRoom {
+ public:
+  GameRoom(std::string id, RoomOptions options, const Viewer& owner, store::Moment created, Duration now);
+  // Nothing if the text does not come from saved().
+  [[nodiscard]] static std::optional<GameRoom> restored(const Json& saved, Duration now);
+  [[nodiscard]] Json saved() const;
+
+  [[nodiscard]] const std::string& id() const { return id_; }
+  [[nodiscard]] const play::BoardGame& board() const { return board_; }
+  [[nodiscard]] const RoomSeat& seat(board::Side side) const { return options_.seats[side]; }
+  [[nodiscard]] std::vector<std::string> people() const;  // clients
+  [[nodiscard]] const std::string& opened_by() const { return opened_by_; }
+  [[nodiscard]] std::uint64_t version() const { return version_; }
+  [[nodiscard]] std::uint64_t seed() const { return seed_; }
+  [[nodiscard]] store::Moment created() const { return created_; }
+  [[nodiscard]] bool is_waiting() const;
+  [[nodiscard]] bool is_over() const { return board_.over(); }
+  // A player has to be asked for a move now.
+  [[nodiscard]] bool wants_player() const;
+  [[nodiscard]] bool clock_runs() const { return runs() && options_.clock.has_value(); }
+  [[nodiscard]] player::Limits limits(Duration now) const;
+
+  // Commands of people.
+  ApiRefusal join(const Viewer& viewer, const std::string& name, std::string& token, Duration now);
+  ApiRefusal play(const Viewer& viewer, const MoveRequest& request, Duration now);
+  ApiRefusal undo(const Viewer& viewer, const std::string& action, Duration now);
+  ApiRefusal redo(const Viewer& viewer, Duration now);
+  ApiRefusal resign(const Viewer& viewer, std::optional<board::Side> side, Duration now);
+  ApiRefusal draw(const Viewer& viewer, const std::string& action, std::optional<board::Side> side,
+                  Duration now);
+  ApiRefusal set_player(const Viewer& viewer, board::Side side, RoomSeat seat);
+  ApiRefusal pause(const Viewer& viewer, bool paused, Duration now);
+  // The same again with colours exchanged; the caller keeps it.
+  [[nodiscard]] ApiResult<GameRoom> rematch(const Viewer& viewer, std::string id, store::Moment created,
+                                            Duration now);
+  ApiRefusal may_delete(const Viewer& viewer) const;
+
+  // What the player to move decided.
+  void carry_out(const player::Decision& decision, Duration now);
+  // Whether the time of a side was up.
+  bool check_flag(Duration now);
+
+  struct View {
+    const endgame::Database& database;
+    board::BySide<bool> online;
+    Json thinking;  // of the player to move
+  };
+  [[nodiscard]] Json json(const Viewer& viewer, const View& view, Duration now) const;
+  [[nodiscard]] Json you(const Viewer& viewer) const;
+  [[nodiscard]] Json clock_json(Duration now) const;  // null without one
+  [[nodiscard]] std::string pdn() const;
+  // The seat token of who asks; empty for those who only look on. Remembers a client that came with one.
+  [[nodiscard]] std::string token_of(const Viewer& viewer) const;
+  bool remember_client(const Viewer& viewer);
+  [[nodiscard]] board::BySide<bool> seats_of(const Viewer& viewer) const;
+
+ private:
+  [[nodiscard]] bool runs() const { return !is_over() && !is_waiting() && !paused_; }
+  [[nodiscard]] Duration time(Duration now) const;  // of the game: stands still while it does not run
+  void settle(Duration now);                        // before runs() may change
+  void begin_ply(Duration now) { ply_began_ = time(now); }
+  void changed() { ++version_; }
+  [[nodiscard]] const Participant* participant(const Viewer& viewer) const;
+  [[nodiscard]] bool is_owner(const Viewer& viewer) const;
+  [[nodiscard]] ApiRefusal no_seat(const Viewer& viewer) const;
+  [[nodiscard]] ApiResult<board::Side> acting_side(const Viewer& viewer,
+                                                   std::optional<board::Side> named) const;
+  [[nodiscard]] bool undo_needs_consent() const;
+  [[nodiscard]] bool may_undo() const;
+  void take_back(std::optional<board::Side> for_side, Duration now);
+  void note_move(std::size_t plies_before, Duration now);
+  [[nodiscard]] Json moves_json() const;
+  [[nodiscard]] Json seat_json(board::Side side, const View& view) const;
+
+  std::string id_;
+  std::string opened_by_;  // a client
+  RoomOptions options_;
+  std::vector<Participant> people_;
+  play::BoardGame board_;
+  std::uint64_t version_ = 1;
+  std::uint64_t seed_ = 0;
+  store::Moment created_;
+  std::vector<Duration> taken_;                // by each move, those that can be redone too
+  std::vector<std::optional<Duration>> left_;  // on the mover's clock after it
+  Duration time_{0};                           // of the game, up to since_
+  Duration since_{0};
+  Duration ply_began_{0};  // in the game's time
+  bool paused_ = false;
+  std::optional<board::Side> undo_asked_by_;
+  std::string notice_;
+  std::string rematch_;
+};
+
+// The options of a new room, as a page writes them.
+[[nodiscard]] ApiResult<RoomOptions> read_room_options(const Json& body, std::uint64_t seed);
+[[nodiscard]] ApiResult<RoomSeat> read_engine_seat(const Json& body, const std::string& name);
+
+// What a list of games shows, from what was saved.
+[[nodiscard]] Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated);
+
+}  // namespace kelso::server

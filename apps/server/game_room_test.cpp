@@ -1,0 +1,244 @@
+#include "server/game_room.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/hint.hpp"
+#include "server/position_json.hpp"
+#include "server/tree_json.hpp"
+#include "server/web_players.hpp"
+
+namespace kelso::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+const Viewer kAnn{"ann"};
+const Viewer kBen{"ben"};
+const Viewer kCat{"cat"};
+
+GameRoom room_of(const char* options, Duration now = 0s) {
+  const auto read = read_room_options(Json::parse(options), 5);
+  if (!read) throw std::runtime_error(read.error().message);
+  return {"t1", *read, kAnn, {}, now};
+}
+
+GameRoom at_one_page() { return room_of(R"({"black": {"kind": "person"}, "white": {"kind": "person"}})"); }
+GameRoom by_link() {
+  return room_of(
+      R"({"black": {"kind": "person", "name": "Ann"}, "white": {"kind": "link"}, "clock": {"seconds": 60, "increment": 2}})");
+}
+
+std::string code(const ApiRefusal& refused) { return refused ? refused->code : ""; }
+
+ApiRefusal play(GameRoom& room, const Viewer& viewer, const std::string& move, Duration now = 0s) {
+  return room.play(viewer, {.text = move}, now);
+}
+
+Json view(const GameRoom& room, const Viewer& viewer, Duration now = 0s) {
+  static const endgame::Database kNone;
+  return room.json(viewer, {kNone, {true, true}, nullptr}, now);
+}
+
+TEST(GameRoom, two_people_at_one_page_move_in_turn) {
+  GameRoom room = at_one_page();
+  EXPECT_EQ(code(play(room, kAnn, "11-15")), "");
+  EXPECT_EQ(code(play(room, kAnn, "23-19")), "");
+  EXPECT_EQ(code(play(room, kBen, "8-11")), "not-your-seat");
+  EXPECT_EQ(view(room, kAnn).at("ply"), 2);
+}
+
+TEST(GameRoom, what_may_not_be_played_is_explained) {
+  GameRoom room = at_one_page();
+  for (const char* move : {"11-15", "22-18"}) (void)play(room, kAnn, move);
+  const ApiRefusal quiet = play(room, kAnn, "8-11");
+  ASSERT_EQ(code(quiet), "illegal-move");
+  EXPECT_EQ(quiet->details.at("reason"), "must-capture");
+  EXPECT_EQ(quiet->details.at("moves"), Json({"15x22"}));
+  EXPECT_EQ(play(room, kAnn, "18-14")->details.at("reason"), "opponents-piece");
+  EXPECT_EQ(play(room, kAnn, "16-19")->details.at("reason"), "empty-square");
+  EXPECT_EQ(play(room, kAnn, "hello")->details.at("reason"), "not-a-move");
+}
+
+TEST(GameRoom, a_move_for_another_position_is_stale) {
+  GameRoom room = at_one_page();
+  EXPECT_EQ(code(room.play(kAnn, {.text = "11-15", .squares = {}, .ply = 1}, 0s)), "stale");
+  EXPECT_EQ(code(room.play(kAnn, {.text = {}, .squares = {11, 15}, .ply = 0}, 0s)), "");
+}
+
+TEST(GameRoom, a_guest_joins_by_the_link_and_has_the_other_seat_only) {
+  GameRoom room = by_link();
+  EXPECT_EQ(code(play(room, kAnn, "11-15")), "waiting");
+  std::string token;
+  EXPECT_EQ(code(room.join(kBen, "Ben", token, 0s)), "");
+  EXPECT_EQ(code(room.join(kCat, "Cat", token, 0s)), "seat-taken");
+  EXPECT_EQ(code(play(room, kBen, "11-15")), "not-your-turn");
+  EXPECT_EQ(code(play(room, kAnn, "11-15")), "");
+  EXPECT_EQ(code(play(room, kAnn, "23-19")), "not-your-turn");
+  EXPECT_EQ(code(play(room, kCat, "23-19")), "not-your-seat");
+  EXPECT_EQ(code(play(room, {"another browser", room.token_of(kBen)}, "23-19")), "");
+}
+
+TEST(GameRoom, clocks_run_from_the_moment_both_are_there) {
+  GameRoom room = by_link();
+  std::string token;
+  (void)room.join(kBen, "Ben", token, 100s);
+  (void)play(room, kAnn, "11-15", 110s);
+  const Json clock = room.clock_json(115s);
+  EXPECT_EQ(clock.at("black_ms"), 52'000);  // 60 - 10 + 2
+  EXPECT_EQ(clock.at("white_ms"), 55'000);
+  EXPECT_EQ(clock.at("running"), "white");
+  EXPECT_FALSE(room.check_flag(169s));
+  EXPECT_TRUE(room.check_flag(171s));
+  EXPECT_EQ(view(room, kAnn).at("result").at("reason"), "time");
+  EXPECT_EQ(view(room, kAnn).at("result").at("winner"), "black");
+}
+
+TEST(GameRoom, a_restored_room_is_the_same_and_its_clock_has_stood_still) {
+  GameRoom room = by_link();
+  std::string token;
+  (void)room.join(kBen, "Ben", token, 0s);
+  (void)play(room, kAnn, "11-15", 10s);
+  (void)play(room, kBen, "23-19", 30s);
+  (void)room.draw(kAnn, "offer", {}, 31s);
+  const auto again = GameRoom::restored(room.saved(), 1'000'000s);
+  ASSERT_TRUE(again);
+  Json before = view(room, kBen, 30s);
+  Json after = view(*again, kBen, 1'000'000s);
+  EXPECT_GT(after.at("version"), before.at("version"));
+  before.erase("version"), after.erase("version");
+  EXPECT_EQ(after, before);
+}
+
+TEST(GameRoom, every_way_to_end_is_restored) {
+  for (const char* how : {"resign", "draw"}) {
+    GameRoom room = at_one_page();
+    (void)play(room, kAnn, "11-15");
+    if (std::string(how) == "resign") {
+      (void)room.resign(kAnn, board::Side::White, 0s);
+    } else {
+      (void)room.draw(kAnn, "offer", board::Side::Black, 0s);
+      (void)room.draw(kAnn, "accept", board::Side::White, 0s);
+    }
+    ASSERT_TRUE(room.is_over()) << how;
+    EXPECT_EQ(view(*GameRoom::restored(room.saved(), 5s), kAnn).at("result"), view(room, kAnn).at("result"))
+        << how;
+  }
+}
+
+TEST(GameRoom, undo_between_people_far_apart_needs_consent) {
+  GameRoom room = by_link();
+  std::string token;
+  (void)room.join(kBen, "Ben", token, 0s);
+  (void)play(room, kAnn, "11-15");
+  EXPECT_EQ(code(room.undo(kAnn, "ask", 0s)), "");
+  EXPECT_EQ(view(room, kBen).at("undo").at("asked_by"), "black");
+  EXPECT_EQ(view(room, kBen).at("ply"), 1);
+  EXPECT_EQ(code(room.undo(kAnn, "accept", 0s)), "no-offer");
+  EXPECT_EQ(code(room.undo(kBen, "accept", 0s)), "");
+  EXPECT_EQ(view(room, kBen).at("ply"), 0);
+}
+
+TEST(GameRoom, the_moves_of_a_ballot_are_not_taken_back) {
+  GameRoom room = room_of(
+      R"({"black": {"kind": "person"}, "white": {"kind": "person"}, "start": {"kind": "ballot", "number": 57}})");
+  EXPECT_EQ(view(room, kAnn).at("ply"), 3);
+  EXPECT_EQ(code(room.undo(kAnn, "ask", 0s)), "nothing-to-undo");
+}
+
+TEST(GameRoom, undo_and_redo_at_one_page) {
+  GameRoom room = at_one_page();
+  (void)play(room, kAnn, "11-15");
+  EXPECT_EQ(code(room.undo(kAnn, "ask", 0s)), "");
+  EXPECT_EQ(view(room, kAnn).at("moves").size(), 1u);  // it can be redone
+  const auto again = GameRoom::restored(room.saved(), 0s);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(view(*again, kAnn).at("ply"), 0);
+  EXPECT_EQ(view(*again, kAnn).at("moves").size(), 1u);
+  EXPECT_EQ(code(room.redo(kAnn, 0s)), "");
+  EXPECT_EQ(code(room.redo(kAnn, 0s)), "nothing-to-redo");
+  EXPECT_EQ(view(room, kAnn).at("ply"), 1);
+}
+
+TEST(GameRoom, a_rematch_has_the_colours_exchanged_and_the_same_people) {
+  GameRoom room = by_link();
+  std::string token;
+  (void)room.join(kBen, "Ben", token, 0s);
+  EXPECT_EQ(room.rematch(kAnn, "t2", {}, 0s).error().code, "not-finished");
+  (void)room.resign(kBen, {}, 0s);
+  const auto next = room.rematch(kAnn, "t2", {}, 0s);
+  ASSERT_TRUE(next);
+  EXPECT_EQ(view(*next, kAnn).at("you").at("seats"), Json({"white"}));
+  EXPECT_EQ(view(*next, kBen).at("you").at("seats"), Json({"black"}));
+  EXPECT_EQ(view(room, kBen).at("rematch").at("game"), "t2");
+}
+
+TEST(GameRoom, options_that_make_no_sense_are_refused_by_name) {
+  const auto refused = [](const char* text) { return read_room_options(Json::parse(text), 1).error(); };
+  EXPECT_EQ(refused(R"({"black": {"kind": "person"}})").details.at("field"), "white");
+  EXPECT_EQ(refused(R"({"black": {"kind": "person"}, "white": {"kind": "engine", "level": 11}})")
+                .details.at("field"),
+            "white.level");
+  EXPECT_EQ(refused(R"({"black": {"kind": "person"}, "white": {"kind": "person"}, "colour": 1})").code,
+            "unknown-field");
+  EXPECT_EQ(refused(R"({"black": {"kind": "link"}, "white": {"kind": "link"}})").details.at("field"),
+            "white");
+  EXPECT_EQ(
+      refused(
+          R"({"black": {"kind": "person"}, "white": {"kind": "person"}, "start": {"kind": "fen", "fen": "B:W3:B1"}})")
+          .code,
+      "bad-position");
+}
+
+TEST(WebPlayers, nothing_that_starts_programs_reads_files_or_takes_all_memory) {
+  for (const char* text :
+       {"hub:cmd=ls", "alpha-beta:eval=plugin:x.so", "alpha-beta:eval=linear:/etc/passwd", "engine:hash=9999",
+        "engine:threads=8", "engine:infinite", "engine:endgame=/etc", "nobody"})
+    EXPECT_EQ(web_player(text).error().code, "bad-player") << text;
+  EXPECT_EQ(web_player("alpha-beta:eval=000.ef3,depth=4")->name, "Document 000's EF-3, alpha-beta, depth 4");
+}
+
+TEST(Tree, comes_back_as_it_was_sent) {
+  const Json tree = Json::parse(
+      R"({"tags": [{"name": "Event", "value": "Club \"evening\""}], "result": "1-0", "comments": ["first"], "moves": [
+      {"move": "11-15", "strength": "!", "glyphs": [1], "comments": ["best"],
+       "variations": [{"comments": ["or"], "moves": [{"move": "9-14"}, {"move": "22-18"}]}]}, {"move": "23-19"}]})");
+  const auto game = read_tree(tree);
+  ASSERT_TRUE(game) << game.error().message;
+  const Json again = tree_json(*game);
+  EXPECT_EQ(again.at("moves").at(0).at("variations").at(0).at("moves").at(1).at("move"), "22-18");
+  EXPECT_EQ(again.at("moves").at(0).at("comments"), Json({"best"}));
+  EXPECT_EQ(*read_tree(again), *game);
+}
+
+TEST(Tree, a_wrong_move_is_named_by_its_path) {
+  const auto game = read_tree(
+      Json::parse(R"({"moves": [{"move": "11-15", "variations": [{"moves": [{"move": "11-20"}]}]}]})"));
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.error().details.at("path"), "moves[0].variations[0].moves[0]");
+}
+
+TEST(Hint, says_why) {
+  const auto sentence = [](const char* fen,
+                           std::vector<std::pair<std::vector<std::string>, player::Value>> lines) {
+    std::vector<Candidate> candidates;
+    const auto position = *position_of(fen);
+    for (const auto& [moves, value] : lines) {
+      const auto game = *line_of(fen, moves);
+      Candidate candidate{{}, value};
+      for (std::size_t ply = 0; ply < game.plies(); ++ply) candidate.line.push_back(game.move(ply));
+      candidates.push_back(candidate);
+    }
+    return hint_sentence(position, candidates);
+  };
+  using player::Value;
+  EXPECT_EQ(
+      sentence("W:W23,K31:B18,26", {{{"31x22x15"}, Value::win(7)}, {{"23x14"}, Value::win(9)}}).substr(0, 13),
+      "31x15 wins in");
+  EXPECT_EQ(sentence("W:WK10:BK1", {{{"10-14"}, Value::of_points(0)}, {{"10-6"}, Value::loss(2)}}),
+            "Only 10-14 holds the draw.");
+  EXPECT_EQ(sentence("", {{{"11-15", "23-19"}, Value::of_points(0.1)}, {{"9-14"}, Value::of_points(0.05)}}),
+            "11-15 looks best; expect 23-19.");
+}
+
+}  // namespace
+}  // namespace kelso::server

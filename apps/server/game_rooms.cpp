@@ -1,0 +1,433 @@
+#include "server/game_rooms.hpp"
+
+#include <algorithm>
+
+#include "server/identity.hpp"
+#include "server/moment_text.hpp"
+#include "server/position_json.hpp"
+#include "server/value_json.hpp"
+
+namespace kelso::server {
+
+using board::Side;
+
+namespace {
+
+constexpr std::string_view kKind = "game";
+constexpr Duration kUnloadAfter = std::chrono::minutes(20);
+constexpr Duration kClockInterval = std::chrono::seconds(1);
+constexpr Duration kThinkingInterval = std::chrono::milliseconds(150);
+
+}  // namespace
+
+// A player and the thread that may use it: a search that was given up may still be on its way out when
+// the next one begins.
+struct GameRooms::SeatPlayer {
+  std::mutex mutex;
+  std::string text;
+  std::unique_ptr<player::Player> player;
+};
+
+struct GameRooms::Watcher {
+  std::shared_ptr<PageConnection> page;
+  std::string token;
+};
+
+// A room in memory; others are only in the store.
+struct GameRooms::LoadedRoom {
+  GameRoom room;
+  store::Moment updated;
+  Duration used{0};  // when it was last asked for
+  Duration clock_sent{0};
+  std::map<const PageConnection*, Watcher> watchers = {};
+  bool counted = false;  // among those that are not over
+  board::BySide<std::shared_ptr<SeatPlayer>> players = {};
+  std::optional<JobId> job = {};
+  std::uint64_t serial = 0;  // of the job
+  Json thinking = {};
+};
+
+GameRooms::GameRooms(ServerContext& context) : context_(context) {
+  for (const store::Record& record : context_.records.list({.kind = std::string(kKind)})) {
+    const Json saved = Json::parse(record.body, nullptr, false);
+    if (saved.is_discarded() || saved.value("status", "over") == "over") continue;
+    ++unfinished_[saved.value("opened_by", "")];
+    ++unfinished_in_all_;
+  }
+}
+
+GameRooms::~GameRooms() { *alive_ = false; }
+
+// Rooms in memory and in the store
+
+GameRooms::LoadedRoom* GameRooms::find(const std::string& id) {
+  const Duration now = context_.clock.now();
+  if (const auto found = rooms_.find(id); found != rooms_.end()) {
+    found->second->used = now;
+    return found->second.get();
+  }
+  const auto record = context_.records.find(kKind, id);
+  if (!record) return nullptr;
+  auto room = GameRoom::restored(Json::parse(record->body, nullptr, false), now);
+  if (!room) {
+    context_.log("game " + id + " cannot be restored");
+    return nullptr;
+  }
+  auto loaded = std::make_unique<LoadedRoom>(
+      LoadedRoom{.room = *std::move(room), .updated = record->updated, .used = now});
+  LoadedRoom& kept = *(rooms_[id] = std::move(loaded));
+  kept.counted = !kept.room.is_over();
+  ask_player(kept);
+  return &kept;
+}
+
+GameRooms::LoadedRoom& GameRooms::add(GameRoom room) {
+  const std::string id = room.id();
+  auto loaded = std::make_unique<LoadedRoom>(
+      LoadedRoom{.room = std::move(room), .updated = context_.now(), .used = context_.clock.now()});
+  LoadedRoom& kept = *(rooms_[id] = std::move(loaded));
+  save(kept);
+  count(kept, !kept.room.is_over());
+  ask_player(kept);
+  return kept;
+}
+
+ApiRefusal GameRooms::too_many(const std::string& client) const {
+  const auto own = unfinished_.find(client);
+  if (own != unfinished_.end() && own->second >= context_.limits.games_a_client)
+    return ApiError{429, "too-many-games",
+                    "You have too many games that are not over; finish or delete some."};
+  if (unfinished_in_all_ >= context_.limits.games)
+    return ApiError{429, "too-many-games", "There are too many games on this server; try again later."};
+  return std::nullopt;
+}
+
+void GameRooms::save(LoadedRoom& loaded) {
+  loaded.updated = context_.now();
+  context_.records.put(store::Record{.kind = std::string(kKind),
+                                     .id = loaded.room.id(),
+                                     .people = loaded.room.people(),
+                                     .created = loaded.room.created(),
+                                     .updated = loaded.updated,
+                                     .body = json_text(loaded.room.saved())});
+}
+
+void GameRooms::count(LoadedRoom& loaded, bool unfinished) {
+  if (loaded.counted == unfinished) return;
+  loaded.counted = unfinished;
+  std::size_t& own = unfinished_[loaded.room.opened_by()];
+  if (unfinished) {
+    ++own;
+    ++unfinished_in_all_;
+  } else {
+    --unfinished_in_all_;
+    if (--own == 0) unfinished_.erase(loaded.room.opened_by());
+  }
+}
+
+void GameRooms::changed(LoadedRoom& loaded) {
+  save(loaded);
+  count(loaded, !loaded.room.is_over());
+  stop_thinking(loaded);
+  ask_player(loaded);
+  notify(loaded);
+}
+
+// Showing
+
+Json GameRooms::view(LoadedRoom& loaded, const Viewer& viewer) {
+  board::BySide<bool> online;
+  for (const auto& [page, watcher] : loaded.watchers)
+    for (const Side side : board::kSides)
+      online[side] = online[side] || loaded.room.seats_of({page->client(), watcher.token})[side];
+  Json game = loaded.room.json(viewer, {context_.database, online, loaded.thinking}, context_.clock.now());
+  game["updated"] = to_text(loaded.updated);
+  return game;
+}
+
+void GameRooms::notify(LoadedRoom& loaded) {
+  for (auto& [page, watcher] : loaded.watchers)
+    send(*watcher.page, {{"type", "game"}, {"game", view(loaded, {page->client(), watcher.token})}});
+}
+
+void GameRooms::notify_thinking(LoadedRoom& loaded) {
+  const std::string text =
+      json_text({{"type", "thinking"}, {"game", loaded.room.id()}, {"thinking", loaded.thinking}});
+  for (auto& [page, watcher] : loaded.watchers) watcher.page->send(text);
+}
+
+ApiResult<Json> GameRooms::open(const Json& body, const Viewer& viewer) {
+  if (auto error = too_many(viewer.client)) return Failure(*error);
+  auto options = read_room_options(body, random_number());
+  if (!options) return Failure(options.error());
+  LoadedRoom& loaded =
+      add(GameRoom(random_id(), *std::move(options), viewer, context_.now(), context_.clock.now()));
+  return Json{{"token", loaded.room.token_of(viewer)}, {"game", view(loaded, viewer)}};
+}
+
+ApiResult<Json> GameRooms::rematch(const std::string& id, const Viewer& viewer) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return Failure(not_found("game"));
+  if (auto error = too_many(viewer.client)) return Failure(*error);
+  auto next = loaded->room.rematch(viewer, random_id(), context_.now(), context_.clock.now());
+  if (!next) return Failure(next.error());
+  LoadedRoom& kept = add(*std::move(next));
+  save(*loaded);
+  notify(*loaded);
+  return Json{{"token", kept.room.token_of(viewer)}, {"game", view(kept, viewer)}};
+}
+
+ApiResult<Json> GameRooms::join(const std::string& id, const Viewer& viewer, const std::string& name) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return Failure(not_found("game"));
+  std::string token;
+  if (auto error = loaded->room.join(viewer, name, token, context_.clock.now())) return Failure(*error);
+  changed(*loaded);
+  return Json{{"token", token}, {"game", view(*loaded, {viewer.client, token})}};
+}
+
+ApiResult<Json> GameRooms::get(const std::string& id, const Viewer& viewer) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return Failure(not_found("game"));
+  if (loaded->room.remember_client(viewer)) save(*loaded);
+  return view(*loaded, viewer);
+}
+
+ApiResult<Json> GameRooms::command(const std::string& id, const Viewer& viewer, const Command& command) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return Failure(not_found("game"));
+  const std::uint64_t version = loaded->room.version();
+  auto error = command(loaded->room, context_.clock.now());
+  if (loaded->room.version() != version) changed(*loaded);
+  if (error) return Failure(*std::move(error));
+  return view(*loaded, viewer);
+}
+
+ApiResult<std::string> GameRooms::pdn(const std::string& id) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return Failure(not_found("game"));
+  return loaded->room.pdn();
+}
+
+ApiResult<rules::Game> GameRooms::game(const std::string& id) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return Failure(not_found("game"));
+  return loaded->room.board().game();
+}
+
+ApiRefusal GameRooms::remove(const std::string& id, const Viewer& viewer) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return not_found("game");
+  if (auto error = loaded->room.may_delete(viewer)) return error;
+  stop_thinking(*loaded);
+  count(*loaded, false);
+  for (auto& [page, watcher] : loaded->watchers) send(*watcher.page, {{"type", "gone"}, {"game", id}});
+  rooms_.erase(id);
+  context_.records.erase(kKind, id);
+  return std::nullopt;
+}
+
+Json GameRooms::list(const ListRequest& request) const {
+  store::RecordFilter filter{
+      .kind = std::string(kKind), .person = {}, .before = request.before, .most = 1000};
+  if (!request.of_all_clients) filter.person = request.viewer.client;
+  Json games = Json::array();
+  bool more = false;
+  for (const store::Record& record : context_.records.list(filter)) {
+    const Json saved = Json::parse(record.body, nullptr, false);
+    if (saved.is_discarded() || (!request.status.empty() && saved.value("status", "") != request.status))
+      continue;
+    more = games.size() == request.most;
+    if (more) break;
+    games.push_back(summary_json(saved, request.viewer, record.updated));
+  }
+  return {{"games", games}, {"more", more}};
+}
+
+// Watching
+
+ApiRefusal GameRooms::watch(const std::shared_ptr<PageConnection>& page, const std::string& id,
+                            const std::string& token) {
+  LoadedRoom* loaded = find(id);
+  if (!loaded) return not_found("game");
+  const Viewer viewer{page->client(), token};
+  if (loaded->room.remember_client(viewer)) save(*loaded);
+  const bool has_seat = loaded->room.seats_of(viewer).black || loaded->room.seats_of(viewer).white;
+  loaded->watchers[page.get()] = {page, token};
+  if (has_seat) {
+    notify(*loaded);  // the others see who has come
+  } else {
+    send(*page, {{"type", "game"}, {"game", view(*loaded, viewer)}});
+  }
+  return std::nullopt;
+}
+
+void GameRooms::unwatch(const PageConnection& page, const std::string& id) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end()) return;
+  LoadedRoom& loaded = *found->second;
+  const auto watcher = loaded.watchers.find(&page);
+  if (watcher == loaded.watchers.end()) return;
+  const board::BySide<bool> seats = loaded.room.seats_of({page.client(), watcher->second.token});
+  loaded.watchers.erase(watcher);
+  if (seats.black || seats.white) notify(loaded);
+}
+
+void GameRooms::unwatch_all(const PageConnection& page) {
+  std::vector<std::string> watched;
+  for (const auto& [id, loaded] : rooms_)
+    if (loaded->watchers.contains(&page)) watched.push_back(id);
+  for (const std::string& id : watched) unwatch(page, id);
+}
+
+void GameRooms::tick() {
+  const Duration now = context_.clock.now();
+  for (auto& [id, loaded] : rooms_) {
+    if (!loaded->job && loaded->room.wants_player()) ask_player(*loaded);  // the queue was full
+    if (!loaded->room.clock_runs()) continue;
+    if (loaded->room.check_flag(now)) {
+      changed(*loaded);
+    } else if (now - loaded->clock_sent >= kClockInterval) {
+      loaded->clock_sent = now;
+      Json message = loaded->room.clock_json(now);
+      message.update({{"type", "clock"}, {"game", id}});
+      for (auto& [page, watcher] : loaded->watchers) send(*watcher.page, message);
+    }
+  }
+  std::erase_if(rooms_, [&](const auto& known) {
+    const LoadedRoom& loaded = *known.second;
+    return loaded.watchers.empty() && !loaded.job && now - loaded.used > kUnloadAfter;
+  });
+}
+
+// Players
+
+void GameRooms::stop_thinking(LoadedRoom& loaded) {
+  if (loaded.job) context_.queue.cancel(*loaded.job);
+  loaded.job.reset();
+  loaded.thinking = nullptr;
+}
+
+void GameRooms::ask_player(LoadedRoom& loaded) {
+  if (!loaded.room.wants_player()) {
+    if (loaded.room.is_over()) loaded.players = {};
+    return;
+  }
+  loaded.serial = ++last_serial_;
+  // Where the client has too much with the engine already, it is asked again later.
+  if (const auto job = context_.queue.add(thinking_job(loaded))) loaded.job = *job;
+  loaded.thinking = {{"side", side_name(loaded.room.board().side_to_move())},
+                     {"state", "queued"},
+                     {"place", nullptr},
+                     {"waiting", context_.queue.waiting()}};
+}
+
+namespace {
+
+// Reports what a player thinks, but not more often than a person can read.
+class ThinkingReporter final : public player::Observer {
+ public:
+  using Report = std::function<void(const player::SearchInfo&)>;
+  ThinkingReporter(const player::Clock& clock, Report report) : clock_(clock), report_(std::move(report)) {}
+  void on_info(const player::SearchInfo& info) override {
+    if (clock_.now() - reported_ < kThinkingInterval) return;
+    reported_ = clock_.now();
+    report_(info);
+  }
+
+ private:
+  const player::Clock& clock_;
+  Report report_;
+  Duration reported_{0};
+};
+
+Json thinking_json(const rules::Position& position, const player::SearchInfo& info) {
+  return {{"side", side_name(position.side_to_move())},
+          {"state", "thinking"},
+          {"depth", info.depth},
+          {"value", info.value ? value_json(*info.value) : Json(nullptr)},
+          {"pv", line_json(position, info.pv)},
+          {"time_ms", std::chrono::duration_cast<std::chrono::milliseconds>(info.statistics.time).count()}};
+}
+
+player::Decision forfeit(const std::string& message) {
+  return {.action = player::Forfeit{rules::Reason::Crash, message}};
+}
+
+}  // namespace
+
+Job GameRooms::thinking_job(LoadedRoom& loaded) {
+  const Side side = loaded.room.board().side_to_move();
+  const RoomSeat& seat = loaded.room.seat(side);
+  std::shared_ptr<SeatPlayer>& holder = loaded.players[side];
+  if (!holder || holder->text != seat.player) {
+    holder = std::make_shared<SeatPlayer>();
+    holder->text = seat.player;
+  }
+  const std::string id = loaded.room.id();
+  const std::uint64_t serial = loaded.serial;
+  const auto on_loop = [this, id, serial, alive = alive_](auto action) {
+    context_.post([this, id, serial, alive, action] {
+      if (!*alive) return;
+      const auto found = rooms_.find(id);
+      if (found != rooms_.end() && found->second->serial == serial && found->second->job)
+        action(*found->second);
+    });
+  };
+  const auto work = [this, holder, side, on_loop, game = loaded.room.board().game(),
+                     limits = loaded.room.limits(context_.clock.now()), id, serial, alive = alive_,
+                     seed = loaded.room.seed()](player::StopToken stop) {
+    ThinkingReporter reporter(context_.clock, [&](const player::SearchInfo& info) {
+      on_loop([this, json = thinking_json(game.position(), info)](LoadedRoom& current) {
+        current.thinking = json;
+        notify_thinking(current);
+      });
+    });
+    player::Decision decision = forfeit("it could not be made");
+    try {
+      const std::scoped_lock lock(holder->mutex);
+      if (!holder->player) {
+        if (auto made = context_.players.create(holder->text, {context_.clock, seed})) {
+          holder->player = *std::move(made);
+          holder->player->start_game({game.start(), side, seed});
+        }
+      }
+      if (holder->player) decision = holder->player->choose(game, limits, reporter, stop);
+    } catch (const std::exception& failure) {
+      decision = forfeit(failure.what());
+    }
+    context_.post([this, id, serial, alive, decision] {
+      if (*alive) decided(id, serial, decision);
+    });
+    return WorkResult::Done;
+  };
+  const auto on_place = [this, id, serial](std::size_t place, std::size_t waiting) {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end() || found->second->serial != serial) return;
+    LoadedRoom& queued = *found->second;
+    queued.thinking = {{"side", side_name(queued.room.board().side_to_move())},
+                       {"state", "queued"},
+                       {"place", place},
+                       {"waiting", waiting}};
+    notify_thinking(queued);
+  };
+  return {.client = loaded.room.opened_by(),
+          .rank = Rank::Move,
+          .longest = context_.limits.move,
+          .gives_way = false,
+          .work = work,
+          .on_place = on_place,
+          .on_end = {}};
+}
+
+void GameRooms::decided(const std::string& id, std::uint64_t serial, const player::Decision& decision) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end() || found->second->serial != serial || !found->second->job) return;
+  LoadedRoom& loaded = *found->second;
+  loaded.job.reset();
+  loaded.thinking = nullptr;
+  loaded.room.carry_out(decision, context_.clock.now());
+  changed(loaded);
+}
+
+}  // namespace kelso::server
