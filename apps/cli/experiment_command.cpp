@@ -79,21 +79,22 @@ CommandResult tell(const lab::Experiment& experiment, const store::Reader& reade
                    const std::filesystem::path& folder, Terminal& terminal) {
   const auto written = experiments::write_report(experiment, reader, folder);
   if (!written) return Failure(CommandError(written.error()));
+  const report::VerdictCounts verdicts = count_verdicts(written->report);
   if (terminal.json()) {
     terminal.print(json_line({{"experiment", experiment.name()},
                               {"folder", folder.string()},
                               {"tasks", experiment.tasks().size()},
-                              {"equal", written->equal},
-                              {"differ", written->differ},
-                              {"not_comparable", written->not_comparable},
+                              {"equal", verdicts.equal},
+                              {"differ", verdicts.differ},
+                              {"not_comparable", verdicts.not_comparable},
                               {"files", written->files}}));
     return ExitCode::Success;
   }
   std::string text;
-  if (written->equal + written->differ > 0)
-    text += fmt::format("{} figures are equal to the document's, {} differ", written->equal, written->differ);
-  if (written->not_comparable > 0)
-    text += fmt::format("{}{} cannot be compared", text.empty() ? "" : ", ", written->not_comparable);
+  if (verdicts.equal + verdicts.differ > 0)
+    text += fmt::format("{} figures are equal to the document's, {} differ", verdicts.equal, verdicts.differ);
+  if (verdicts.not_comparable > 0)
+    text += fmt::format("{}{} cannot be compared", text.empty() ? "" : ", ", verdicts.not_comparable);
   if (!text.empty()) text += '\n';
   terminal.print(text + fmt::format("Report: {}\n", (folder / "report.html").string()));
   return ExitCode::Success;

@@ -6,7 +6,7 @@
 #include "rules/generate.hpp"
 #include "rules/path.hpp"
 #include "search/engine.hpp"
-#include "server/hint.hpp"
+#include "server/hint_candidates.hpp"
 #include "server/position_json.hpp"
 #include "server/value_json.hpp"
 
@@ -23,8 +23,6 @@ constexpr std::size_t kAnalysisMegabytes = 16;
 constexpr std::size_t kHintMegabytes = 8;
 constexpr Duration kMessageInterval = std::chrono::milliseconds(100);
 constexpr Duration kHintTime = std::chrono::milliseconds(700);
-
-bool is_known(const search::RootLine& line) { return line.score > -Score::infinite(); }
 
 Json moves_json(Position position, const search::Line& line) {
   Json moves = Json::array();
@@ -180,19 +178,15 @@ ApiRefusal EngineRequests::hint(const std::shared_ptr<PageConnection>& page, con
     return ApiError{409, "game-over", "The game is over."};
   const auto send_to_page = to_page(page, request.request);
   const auto work = [this, request, position, send_to_page](StopToken stop) {
-    std::vector<Candidate> candidates = candidates_of_tables(position, context_.database);
+    std::vector<play::Candidate> candidates = candidates_of_database(position, context_.database);
     if (candidates.empty()) {
       const eval::HandMade evaluator;
       player::Limits limits;
       limits.movetime = kHintTime;
       search::Engine engine({.hash_megabytes = kHintMegabytes, .threads = 1, .lines = 2}, evaluator,
                             context_.clock, &context_.database);
-      const Thought thought = engine.think(
-          request.game, limits, [](const Thought&) {}, stop);
-      for (const search::RootLine& line : thought.lines)
-        if (candidates.empty() || (candidates.size() < 2 && is_known(line)))
-          candidates.push_back(
-              {line.pv.empty() ? search::Line{line.move} : line.pv, search::to_value(line.score)});
+      candidates = candidates_of_search(engine.think(
+          request.game, limits, [](const Thought&) {}, stop));
     }
     const rules::Move best = candidates.front().line.front();
     send_to_page({{"type", "hint"},
@@ -200,7 +194,7 @@ ApiRefusal EngineRequests::hint(const std::shared_ptr<PageConnection>& page, con
                   {"game", request.game_id.empty() ? Json(nullptr) : Json(request.game_id)},
                   {"move", notation::to_full_text(position, best)},
                   {"path", first_path_json(position, best)},
-                  {"sentence", hint_sentence(position, candidates)},
+                  {"sentence", play::explain_choice(position, candidates)},
                   {"value", value_json(candidates.front().value)}});
     return WorkResult::Done;
   };

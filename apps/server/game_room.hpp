@@ -7,10 +7,12 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "endgame/database.hpp"
 #include "play/board_game.hpp"
+#include "player/search_info.hpp"
 #include "server/api.hpp"
 #include "store/rows.hpp"
 
@@ -64,6 +66,21 @@ struct RoomOptions {
   std::string draws = "claim";  // or automatic, off
 };
 
+// A player that waits for an engine thread.
+struct QueuedPlayer {
+  std::optional<std::size_t> place = {};  // nothing until the queue has given one
+  std::size_t waiting = 0;                // jobs in the queue
+};
+
+// What the player to move is doing: waiting, or searching.
+struct Thinking {
+  rules::Position position;
+  std::variant<QueuedPlayer, player::SearchInfo> state;
+};
+
+// Null for nothing.
+[[nodiscard]] Json thinking_json(const std::optional<Thinking>& thinking);
+
 class GameRoom {
  public:
   GameRoom(std::string id, RoomOptions options, const Viewer& owner, store::Moment created, Duration now);
@@ -109,7 +126,7 @@ class GameRoom {
   struct View {
     const endgame::Database& database;
     board::BySide<bool> online;
-    Json thinking;  // of the player to move
+    std::optional<Thinking> thinking = {};
   };
   [[nodiscard]] Json json(const Viewer& viewer, const View& view, Duration now) const;
   [[nodiscard]] Json you(const Viewer& viewer) const;

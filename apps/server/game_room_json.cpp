@@ -10,6 +10,7 @@
 #include "notation/pdn_game.hpp"
 #include "server/game_room.hpp"
 #include "server/position_json.hpp"
+#include "server/value_json.hpp"
 
 namespace kelso::server {
 
@@ -42,6 +43,32 @@ Json result_json(const play::Ending& ending) {
 }  // namespace
 
 // The page's view
+
+namespace {
+
+Json state_json(const rules::Position& position, const QueuedPlayer& queued) {
+  return {{"side", side_name(position.side_to_move())},
+          {"state", "queued"},
+          {"place", queued.place ? Json(*queued.place) : Json(nullptr)},
+          {"waiting", queued.waiting}};
+}
+
+Json state_json(const rules::Position& position, const player::SearchInfo& info) {
+  return {{"side", side_name(position.side_to_move())},
+          {"state", "thinking"},
+          {"depth", info.depth},
+          {"value", info.value ? value_json(*info.value) : Json(nullptr)},
+          {"pv", line_json(position, info.pv)},
+          {"time_ms", milliseconds(info.statistics.time)}};
+}
+
+}  // namespace
+
+Json thinking_json(const std::optional<Thinking>& thinking) {
+  if (!thinking) return nullptr;
+  return std::visit([&](const auto& state) { return state_json(thinking->position, state); },
+                    thinking->state);
+}
 
 Json GameRoom::moves_json() const {
   Json moves = Json::array();
@@ -122,7 +149,7 @@ Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const 
                  {"redo", board_.can_redo() && !undo_needs_consent()},
                  {"asked_by", json::side_json(undo_asked_by_)},
                  {"needs_consent", undo_needs_consent()}}},
-               {"thinking", view.thinking},
+               {"thinking", thinking_json(view.thinking)},
                {"notice", text_or_null(notice_)},
                {"rematch", rematch_.empty() ? Json(nullptr) : Json{{"game", rematch_}}}};
   return json;

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "server/hint.hpp"
 #include "server/position_json.hpp"
 #include "server/tree_json.hpp"
 #include "server/web_players.hpp"
@@ -36,7 +35,7 @@ ApiRefusal play(GameRoom& room, const Viewer& viewer, const std::string& move, D
 
 Json view(const GameRoom& room, const Viewer& viewer, Duration now = 0s) {
   static const endgame::Database kNone;
-  return room.json(viewer, {kNone, {true, true}, nullptr}, now);
+  return room.json(viewer, {kNone, {true, true}}, now);
 }
 
 TEST(GameRoom, two_people_at_one_page_move_in_turn) {
@@ -172,6 +171,20 @@ TEST(GameRoom, a_rematch_has_the_colours_exchanged_and_the_same_people) {
   EXPECT_EQ(view(room, kBen).at("rematch").at("game"), "t2");
 }
 
+TEST(GameRoom, shows_what_the_player_to_move_is_doing) {
+  const rules::Position start = rules::Position::start();
+  EXPECT_EQ(thinking_json(std::nullopt), Json(nullptr));
+  EXPECT_EQ(thinking_json(Thinking{start, QueuedPlayer{.place = {}, .waiting = 2}}),
+            Json::parse(R"({"side": "black", "state": "queued", "place": null, "waiting": 2})"));
+  player::SearchInfo info;
+  info.depth = 5;
+  info.pv = {*read_move(start, "11-15"), *read_move(start.after(*read_move(start, "11-15")), "23-19")};
+  const Json searching = thinking_json(Thinking{start, info});
+  EXPECT_EQ(searching.at("state"), "thinking");
+  EXPECT_EQ(searching.at("value"), Json(nullptr));
+  EXPECT_EQ(searching.at("pv"), Json({"11-15", "23-19"}));
+}
+
 TEST(GameRoom, options_that_make_no_sense_are_refused_by_name) {
   const auto refused = [](const char* text) { return read_room_options(Json::parse(text), 1).error(); };
   EXPECT_EQ(refused(R"({"black": {"kind": "person"}})").details.at("field"), "white");
@@ -215,29 +228,6 @@ TEST(Tree, a_wrong_move_is_named_by_its_path) {
       Json::parse(R"({"moves": [{"move": "11-15", "variations": [{"moves": [{"move": "11-20"}]}]}]})"));
   ASSERT_FALSE(game);
   EXPECT_EQ(game.error().details.at("path"), "moves[0].variations[0].moves[0]");
-}
-
-TEST(Hint, says_why) {
-  const auto sentence = [](const char* fen,
-                           std::vector<std::pair<std::vector<std::string>, player::Value>> lines) {
-    std::vector<Candidate> candidates;
-    const auto position = *position_of(fen);
-    for (const auto& [moves, value] : lines) {
-      const auto game = *line_of(fen, moves);
-      Candidate candidate{{}, value};
-      for (std::size_t ply = 0; ply < game.plies(); ++ply) candidate.line.push_back(game.move(ply));
-      candidates.push_back(candidate);
-    }
-    return hint_sentence(position, candidates);
-  };
-  using player::Value;
-  EXPECT_EQ(
-      sentence("W:W23,K31:B18,26", {{{"31x22x15"}, Value::win(7)}, {{"23x14"}, Value::win(9)}}).substr(0, 13),
-      "31x15 wins in");
-  EXPECT_EQ(sentence("W:WK10:BK1", {{{"10-14"}, Value::of_points(0)}, {{"10-6"}, Value::loss(2)}}),
-            "Only 10-14 holds the draw.");
-  EXPECT_EQ(sentence("", {{{"11-15", "23-19"}, Value::of_points(0.1)}, {{"9-14"}, Value::of_points(0.05)}}),
-            "11-15 looks best; expect 23-19.");
 }
 
 }  // namespace

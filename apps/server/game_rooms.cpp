@@ -4,8 +4,6 @@
 
 #include "base/date_time.hpp"
 #include "server/identity.hpp"
-#include "server/position_json.hpp"
-#include "server/value_json.hpp"
 
 namespace kelso::server {
 
@@ -19,14 +17,6 @@ constexpr Duration kClockInterval = std::chrono::seconds(1);
 constexpr Duration kThinkingInterval = std::chrono::milliseconds(150);
 
 }  // namespace
-
-// A player and the thread that may use it: a search that was given up may still be on its way out when
-// the next one begins.
-struct GameRooms::SeatPlayer {
-  std::mutex mutex;
-  std::string text;
-  std::unique_ptr<player::Player> player;
-};
 
 struct GameRooms::Watcher {
   std::shared_ptr<PageConnection> page;
@@ -44,7 +34,7 @@ struct GameRooms::LoadedRoom {
   board::BySide<std::shared_ptr<SeatPlayer>> players = {};
   std::optional<JobId> job = {};
   std::uint64_t serial = 0;  // of the job
-  Json thinking = {};
+  std::optional<Thinking> thinking = {};
 };
 
 GameRooms::GameRooms(ServerContext& context) : context_(context) {
@@ -151,8 +141,8 @@ void GameRooms::notify(LoadedRoom& loaded) {
 }
 
 void GameRooms::notify_thinking(LoadedRoom& loaded) {
-  const std::string text =
-      json_text({{"type", "thinking"}, {"game", loaded.room.id()}, {"thinking", loaded.thinking}});
+  const std::string text = json_text(
+      {{"type", "thinking"}, {"game", loaded.room.id()}, {"thinking", thinking_json(loaded.thinking)}});
   for (auto& [page, watcher] : loaded.watchers) watcher.page->send(text);
 }
 
@@ -305,7 +295,7 @@ void GameRooms::tick() {
 void GameRooms::stop_thinking(LoadedRoom& loaded) {
   if (loaded.job) context_.queue.cancel(*loaded.job);
   loaded.job.reset();
-  loaded.thinking = nullptr;
+  loaded.thinking.reset();
 }
 
 void GameRooms::ask_player(LoadedRoom& loaded) {
@@ -316,10 +306,8 @@ void GameRooms::ask_player(LoadedRoom& loaded) {
   loaded.serial = ++last_serial_;
   // Where the client has too much with the engine already, it is asked again later.
   if (const auto job = context_.queue.add(thinking_job(loaded))) loaded.job = *job;
-  loaded.thinking = {{"side", side_name(loaded.room.board().side_to_move())},
-                     {"state", "queued"},
-                     {"place", nullptr},
-                     {"waiting", context_.queue.waiting()}};
+  loaded.thinking =
+      Thinking{loaded.room.board().position(), QueuedPlayer{.waiting = context_.queue.waiting()}};
 }
 
 namespace {
@@ -341,75 +329,54 @@ class ThinkingReporter final : public player::Observer {
   Duration reported_{0};
 };
 
-Json thinking_json(const rules::Position& position, const player::SearchInfo& info) {
-  return {{"side", side_name(position.side_to_move())},
-          {"state", "thinking"},
-          {"depth", info.depth},
-          {"value", info.value ? value_json(*info.value) : Json(nullptr)},
-          {"pv", line_json(position, info.pv)},
-          {"time_ms", std::chrono::duration_cast<std::chrono::milliseconds>(info.statistics.time).count()}};
-}
-
-player::Decision forfeit(const std::string& message) {
-  return {.action = player::Forfeit{rules::Reason::Crash, message}};
-}
-
 }  // namespace
 
-Job GameRooms::thinking_job(LoadedRoom& loaded) {
+std::shared_ptr<SeatPlayer> GameRooms::player_to_move(LoadedRoom& loaded) {
   const Side side = loaded.room.board().side_to_move();
-  const RoomSeat& seat = loaded.room.seat(side);
-  std::shared_ptr<SeatPlayer>& holder = loaded.players[side];
-  if (!holder || holder->text != seat.player) {
-    holder = std::make_shared<SeatPlayer>();
-    holder->text = seat.player;
-  }
-  const std::string id = loaded.room.id();
-  const std::uint64_t serial = loaded.serial;
-  const auto on_loop = [this, id, serial, alive = alive_](auto action) {
-    context_.post([this, id, serial, alive, action] {
+  const std::string& text = loaded.room.seat(side).player;
+  std::shared_ptr<SeatPlayer>& player = loaded.players[side];
+  if (!player || player->text() != text) player = std::make_shared<SeatPlayer>(text);
+  return player;
+}
+
+GameRooms::LoadedRoom* GameRooms::room_of_job(const std::string& id, std::uint64_t serial) {
+  const auto found = rooms_.find(id);
+  if (found == rooms_.end() || found->second->serial != serial || !found->second->job) return nullptr;
+  return found->second.get();
+}
+
+// Changes the room in the thread of the loop, unless the job has been cancelled by then. From any thread.
+auto GameRooms::to_room(const LoadedRoom& loaded) {
+  return [this, &context = context_, id = loaded.room.id(), serial = loaded.serial,
+          alive = alive_](std::function<void(LoadedRoom&)> action) {
+    context.post([this, id, serial, alive, action = std::move(action)] {
       if (!*alive) return;
-      const auto found = rooms_.find(id);
-      if (found != rooms_.end() && found->second->serial == serial && found->second->job)
-        action(*found->second);
+      if (LoadedRoom* room = room_of_job(id, serial)) action(*room);
     });
   };
-  const auto work = [this, holder, side, on_loop, game = loaded.room.board().game(),
-                     limits = loaded.room.limits(context_.clock.now()), id, serial, alive = alive_,
-                     seed = loaded.room.seed()](player::StopToken stop) {
-    ThinkingReporter reporter(context_.clock, [&](const player::SearchInfo& info) {
-      on_loop([this, json = thinking_json(game.position(), info)](LoadedRoom& current) {
-        current.thinking = json;
-        notify_thinking(current);
+}
+
+Job GameRooms::thinking_job(LoadedRoom& loaded) {
+  const SeatPlayer::Turn turn{loaded.room.board().game(), loaded.room.limits(context_.clock.now()),
+                              loaded.room.seed()};
+  const auto work = [this, &context = context_, turn, player = player_to_move(loaded),
+                     in_room = to_room(loaded)](player::StopToken stop) {
+    ThinkingReporter reporter(context.clock, [&](const player::SearchInfo& info) {
+      in_room([this, thinking = Thinking{turn.game.position(), info}](LoadedRoom& room) {
+        room.thinking = thinking;
+        notify_thinking(room);
       });
     });
-    player::Decision decision = forfeit("it could not be made");
-    try {
-      const std::scoped_lock lock(holder->mutex);
-      if (!holder->player) {
-        if (auto made = context_.players.create(holder->text, {context_.clock, seed})) {
-          holder->player = *std::move(made);
-          holder->player->start_game({game.start(), side, seed});
-        }
-      }
-      if (holder->player) decision = holder->player->choose(game, limits, reporter, stop);
-    } catch (const std::exception& failure) {
-      decision = forfeit(failure.what());
-    }
-    context_.post([this, id, serial, alive, decision] {
-      if (*alive) decided(id, serial, decision);
-    });
+    const player::Decision decision = player->choose(turn, context.players, context.clock, reporter, stop);
+    in_room([this, decision](LoadedRoom& room) { decided(room, decision); });
     return WorkResult::Done;
   };
-  const auto on_place = [this, id, serial](std::size_t place, std::size_t waiting) {
-    const auto found = rooms_.find(id);
-    if (found == rooms_.end() || found->second->serial != serial) return;
-    LoadedRoom& queued = *found->second;
-    queued.thinking = {{"side", side_name(queued.room.board().side_to_move())},
-                       {"state", "queued"},
-                       {"place", place},
-                       {"waiting", waiting}};
-    notify_thinking(queued);
+  const auto on_place = [this, id = loaded.room.id(), serial = loaded.serial](std::size_t place,
+                                                                              std::size_t waiting) {
+    LoadedRoom* room = room_of_job(id, serial);
+    if (!room) return;
+    room->thinking = Thinking{room->room.board().position(), QueuedPlayer{place, waiting}};
+    notify_thinking(*room);
   };
   return {.client = loaded.room.opened_by(),
           .rank = Rank::Move,
@@ -420,12 +387,9 @@ Job GameRooms::thinking_job(LoadedRoom& loaded) {
           .on_end = {}};
 }
 
-void GameRooms::decided(const std::string& id, std::uint64_t serial, const player::Decision& decision) {
-  const auto found = rooms_.find(id);
-  if (found == rooms_.end() || found->second->serial != serial || !found->second->job) return;
-  LoadedRoom& loaded = *found->second;
+void GameRooms::decided(LoadedRoom& loaded, const player::Decision& decision) {
   loaded.job.reset();
-  loaded.thinking = nullptr;
+  loaded.thinking.reset();
   loaded.room.carry_out(decision, context_.clock.now());
   changed(loaded);
 }

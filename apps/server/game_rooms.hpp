@@ -5,12 +5,12 @@
 
 #include <map>
 #include <memory>
-#include <mutex>
 #include <set>
 #include <string>
 
 #include "server/game_room.hpp"
 #include "server/page_connection.hpp"
+#include "server/seat_player.hpp"
 #include "server/server_context.hpp"
 
 namespace kelso::server {
@@ -51,7 +51,6 @@ class GameRooms {
   void tick();
 
  private:
-  struct SeatPlayer;
   struct Watcher;
   struct LoadedRoom;
 
@@ -65,9 +64,13 @@ class GameRooms {
   void notify(LoadedRoom& loaded);
   void notify_thinking(LoadedRoom& loaded);
   void ask_player(LoadedRoom& loaded);
+  [[nodiscard]] std::shared_ptr<SeatPlayer> player_to_move(LoadedRoom& loaded);
   [[nodiscard]] Job thinking_job(LoadedRoom& loaded);
+  [[nodiscard]] auto to_room(const LoadedRoom& loaded);
+  // Null if the room is gone or no longer waits for that job.
+  [[nodiscard]] LoadedRoom* room_of_job(const std::string& id, std::uint64_t serial);
   void stop_thinking(LoadedRoom& loaded);
-  void decided(const std::string& id, std::uint64_t serial, const player::Decision& decision);
+  void decided(LoadedRoom& loaded, const player::Decision& decision);
 
   ServerContext& context_;
   std::map<std::string, std::unique_ptr<LoadedRoom>> rooms_;

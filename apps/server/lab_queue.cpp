@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kKind = "run";
 constexpr std::string_view kStateNames[] = {"queued", "running", "finished", "cancelled", "failed"};
-constexpr auto kProgressInterval = std::chrono::milliseconds(300);
+constexpr player::Duration kProgressInterval = std::chrono::milliseconds(300);
 
 std::optional<std::string> content_of(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -313,11 +313,11 @@ void LabQueue::perform(const std::shared_ptr<Run>& run, const std::stop_token& c
   };
   const std::string id = run->id;
   on_loop([this, id] { begin(id); });
-  auto notified = std::chrono::steady_clock::now() - kProgressInterval;
+  player::Duration notified = context_.clock.now() - kProgressInterval;
   LabControl control{.stopped = [run, closing] { return run->stop.load() || closing.stop_requested(); },
                      .on_progress =
                          [&, id](const LabProgress& progress) {
-                           const auto now = std::chrono::steady_clock::now();
+                           const player::Duration now = context_.clock.now();
                            if (now - notified < kProgressInterval && progress.done < progress.total) return;
                            notified = now;
                            on_loop([this, id, progress] { progressed(id, progress); });

@@ -23,6 +23,8 @@ namespace kelso::server {
 
 namespace {
 
+constexpr const char* kNotWritten = "The results cannot be written.";
+
 ApiError bad_experiment(const std::string& message) { return {422, "bad-experiment", message + "."}; }
 
 // Requests
@@ -89,40 +91,22 @@ ApiResult<LabRequest> read_match(Fields& fields, const Json& body, const ServerL
   return LabRequest{.request = body, .title = names[0] + " v " + names[1], .match = std::move(match)};
 }
 
-// Files
-
-// report.json for the page, and the files that people download.
-LabRunResult write_results(const std::filesystem::path& folder, const report::Report& report,
-                           std::vector<report::File> more) {
-  LabRunResult result{.state = LabRunResult::State::Finished};
-  std::vector<report::File> files = report::report_files(report);
-  for (report::File& file : more) files.push_back(std::move(file));
-  for (const report::File& file : files) {
-    if (!machine::write_file(folder / file.name, file.content))
-      return {.state = LabRunResult::State::Failed, .message = "The results cannot be written."};
-    result.files.push_back(file.name);
-  }
-  if (!machine::write_file(folder / kReportFile, json_text(report_json(report))))
-    return {.state = LabRunResult::State::Failed, .message = "The results cannot be written."};
-  return result;
-}
-
 LabRunResult failed(std::string message) {
   return {.state = LabRunResult::State::Failed, .message = std::move(message)};
 }
 
+// Adds what the page shows to the files that people download.
+LabRunResult with_page_report(const std::filesystem::path& folder, const report::Report& report,
+                              std::vector<std::string> files) {
+  if (!machine::write_file(folder / kReportFile, json_text(report_json(report)))) return failed(kNotWritten);
+  return {.state = LabRunResult::State::Finished, .files = std::move(files)};
+}
+
 // Experiments
 
-Json figures_of(const report::Report& report) {
-  int equal = 0, differ = 0, not_comparable = 0;
-  for (const report::Section& section : report.sections)
-    for (const report::Block& block : section.blocks)
-      if (const auto* table = std::get_if<report::Table>(&block)) {
-        equal += table->count(report::Verdict::Equal);
-        differ += table->count(report::Verdict::Differs);
-        not_comparable += table->count(report::Verdict::NotComparable);
-      }
-  return {{"equal", equal}, {"differ", differ}, {"not_comparable", not_comparable}};
+Json figures_json(const report::VerdictCounts& verdicts) {
+  return {
+      {"equal", verdicts.equal}, {"differ", verdicts.differ}, {"not_comparable", verdicts.not_comparable}};
 }
 
 LabRunResult run_experiment(const LabRequest& request, const std::filesystem::path& folder,
@@ -146,8 +130,10 @@ LabRunResult run_experiment(const LabRequest& request, const std::filesystem::pa
   if (!run->complete) return {.state = LabRunResult::State::Stopped};
   const auto made = experiments::experiment_report(**experiment, *writer);
   if (!made) return failed(made.error().message);
-  LabRunResult result = write_results(folder, made->report, made->files);
-  result.figures = figures_of(made->report);
+  auto files = experiments::write_report_files(made->report, made->files, folder);
+  if (!files) return failed(kNotWritten);
+  LabRunResult result = with_page_report(folder, made->report, *std::move(files));
+  result.figures = figures_json(count_verdicts(made->report));
   control.on_progress({run->total, run->total, 0, 0.0, nullptr});
   return result;
 }
@@ -177,7 +163,9 @@ LabRunResult report_match(const LabRequest& request, const std::filesystem::path
                                            {"Openings", settings.openings},
                                            {"Time", settings.time},
                                            {"Seed", std::to_string(settings.seed)}};
-  return write_results(folder, results.report(request.title, facts), {{"games.pdn", pdn}});
+  const report::Report report = results.report(request.title, facts);
+  const auto files = experiments::write_report_files(report, {{"games.pdn", pdn}}, folder);
+  return files ? with_page_report(folder, report, *files) : failed(kNotWritten);
 }
 
 LabRunResult run_match(const LabRequest& request, const std::filesystem::path& folder,

@@ -52,10 +52,7 @@ Json endgame_json(const Position& position, const endgame::Database& database) {
   if (position.occupied().count() > database.most_pieces()) return nullptr;
   endgame_files::ProbedPosition probed = endgame_files::probe(database, position);
   if (!probed.worth.value) return nullptr;
-  std::stable_sort(probed.moves.begin(), probed.moves.end(),
-                   [](const endgame_files::ProbedMove& a, const endgame_files::ProbedMove& b) {
-                     return is_better(a.worth, b.worth);
-                   });
+  std::ranges::stable_sort(probed.moves, endgame_files::is_better, &endgame_files::ProbedMove::worth);
   Json moves = Json::array();
   for (const endgame_files::ProbedMove& move : probed.moves)
     moves.push_back({{"move", notation::to_full_text(position, move.move)},

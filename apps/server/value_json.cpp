@@ -2,25 +2,19 @@
 
 #include <cmath>
 
-#include <fmt/format.h>
-
 #include "notation/move_text.hpp"
+#include "play/hint_text.hpp"
 
 namespace kelso::server {
 
 using player::Value;
 
-std::string moves_text(int plies) {
-  const int moves = (plies + 1) / 2;
-  return fmt::format("in {} {}", moves, moves == 1 ? "move" : "moves");
-}
-
 Json value_json(const Value& value) {
   if (value.kind == Value::Kind::Points)
-    return {{"kind", "points"}, {"men", value.points}, {"text", fmt::format("{:+.2f}", value.points)}};
+    return {{"kind", "points"}, {"men", value.points}, {"text", play::value_text(value)}};
   const bool wins = value.kind == Value::Kind::Win;
   std::string text = wins ? "wins" : "loses";
-  if (value.plies) text += " " + moves_text(*value.plies);
+  if (value.plies) text += " " + play::moves_text(*value.plies);
   return {{"kind", wins ? "win" : "loss"},
           {"plies", value.plies ? Json(*value.plies) : Json(nullptr)},
           {"text", text}};

@@ -14,7 +14,4 @@ namespace kelso::server {
 // Full texts of the moves, one after the other.
 [[nodiscard]] Json line_json(const rules::Position& position, const std::vector<rules::Move>& moves);
 
-// "in 7 moves": of the side that wins or loses.
-[[nodiscard]] std::string moves_text(int plies);
-
 }  // namespace kelso::server

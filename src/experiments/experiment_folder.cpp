@@ -1,5 +1,8 @@
 #include "experiments/experiment_folder.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "base/date_time.hpp"
 #include "experiments/kind.hpp"
 #include "machine/write_file.hpp"
@@ -51,26 +54,27 @@ Result<lab::ExperimentReport, UserError> experiment_report(const lab::Experiment
   return report;
 }
 
-Result<WrittenReport, UserError> write_report(const lab::Experiment& experiment, const store::Reader& reader,
-                                              const std::filesystem::path& folder) {
-  const auto made = experiment_report(experiment, reader);
-  if (!made) return Failure(made.error());
-  WrittenReport written;
-  for (const report::Section& section : made->report.sections)
-    for (const report::Block& block : section.blocks)
-      if (const auto* table = std::get_if<report::Table>(&block)) {
-        written.equal += table->count(report::Verdict::Equal);
-        written.differ += table->count(report::Verdict::Differs);
-        written.not_comparable += table->count(report::Verdict::NotComparable);
-      }
-  std::vector<report::File> files = report::report_files(made->report);
-  files.insert(files.end(), made->files.begin(), made->files.end());
+Result<std::vector<std::string>, UserError> write_report_files(const report::Report& report,
+                                                               std::vector<report::File> further_files,
+                                                               const std::filesystem::path& folder) {
+  std::vector<report::File> files = report::report_files(report);
+  std::ranges::move(further_files, std::back_inserter(files));
+  std::vector<std::string> names;
   for (const report::File& file : files) {
     if (!machine::write_file(folder / file.name, file.content))
       return Failure(UserError{"cannot write " + (folder / file.name).string()});
-    written.files.push_back(file.name);
+    names.push_back(file.name);
   }
-  return written;
+  return names;
+}
+
+Result<WrittenReport, UserError> write_report(const lab::Experiment& experiment, const store::Reader& reader,
+                                              const std::filesystem::path& folder) {
+  auto made = experiment_report(experiment, reader);
+  if (!made) return Failure(made.error());
+  auto files = write_report_files(made->report, std::move(made->files), folder);
+  if (!files) return Failure(files.error());
+  return WrittenReport{std::move(made->report), *std::move(files)};
 }
 
 }  // namespace kelso::experiments

@@ -24,14 +24,17 @@ namespace kelso::experiments {
 [[nodiscard]] Result<lab::ExperimentReport, UserError> experiment_report(const lab::Experiment& experiment,
                                                                          const store::Reader& reader);
 
+// Writes the files of a report, and further ones that belong to it. Returns their names.
+[[nodiscard]] Result<std::vector<std::string>, UserError> write_report_files(
+    const report::Report& report, std::vector<report::File> further_files,
+    const std::filesystem::path& folder);
+
 struct WrittenReport {
+  report::Report report;
   std::vector<std::string> files;
-  int equal = 0;
-  int differ = 0;
-  int not_comparable = 0;
 };
 
-// Makes the report of a finished experiment and writes all its files.
+// Makes the report of a finished experiment, with facts about its run, and writes all its files.
 [[nodiscard]] Result<WrittenReport, UserError> write_report(const lab::Experiment& experiment,
                                                             const store::Reader& reader,
                                                             const std::filesystem::path& folder);

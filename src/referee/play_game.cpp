@@ -9,19 +9,6 @@ namespace {
 using board::Side;
 using player::Duration;
 
-// Runs code of a player; the reason if it throws.
-template <class Action>
-std::optional<std::string> failure_of(Action&& action) {
-  try {
-    action();
-    return std::nullopt;
-  } catch (const std::exception& failure) {
-    return failure.what();
-  } catch (...) {
-    return "an exception without a description";
-  }
-}
-
 void start(const GamePlan& plan, Referee& referee) {
   for (const Side side : board::kSides) {
     const auto failure = failure_of([&] {
@@ -43,6 +30,17 @@ void finish(const GamePlan& plan, GameRecord& record) {
 }
 
 }  // namespace
+
+std::optional<std::string> failure_of(const std::function<void()>& action) {
+  try {
+    action();
+    return std::nullopt;
+  } catch (const std::exception& failure) {
+    return failure.what();
+  } catch (...) {
+    return "an exception without a description";
+  }
+}
 
 player::Decision choose_or_forfeit(player::Player& player, const rules::Game& game,
                                    const player::Limits& limits, player::Observer& observer,

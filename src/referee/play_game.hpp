@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "player/player.hpp"
 #include "referee/referee.hpp"
@@ -30,6 +31,9 @@ struct Environment {
 // Nothing if it was stopped or interrupted.
 [[nodiscard]] std::optional<GameRecord> play_game(const GamePlan& plan, const Conditions& conditions,
                                                   const Environment& environment);
+
+// Runs code of a player and returns the description of what it throws, if it throws anything.
+[[nodiscard]] std::optional<std::string> failure_of(const std::function<void()>& action);
 
 // The player's decision; if it throws, a forfeit with what it threw.
 [[nodiscard]] player::Decision choose_or_forfeit(player::Player& player, const rules::Game& game,

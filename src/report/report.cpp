@@ -27,6 +27,18 @@ std::string plot_file_name(int number, const Plot& plot) {
   return file_name("figure", number, plot.title, ".svg");
 }
 
+VerdictCounts count_verdicts(const Report& report) {
+  VerdictCounts counts;
+  for (const Section& section : report.sections)
+    for (const Block& block : section.blocks)
+      if (const auto* table = std::get_if<Table>(&block)) {
+        counts.equal += table->count(Verdict::Equal);
+        counts.differ += table->count(Verdict::Differs);
+        counts.not_comparable += table->count(Verdict::NotComparable);
+      }
+  return counts;
+}
+
 std::vector<File> report_files(const Report& report) {
   std::vector<File> files = {
       {"report.md", markdown(report)}, {"report.html", html(report)}, {"report.tex", latex(report)}};

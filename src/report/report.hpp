@@ -36,6 +36,17 @@ struct Report {
   std::vector<Section> sections = {};
 };
 
+// The verdicts in all tables of a report.
+struct VerdictCounts {
+  int equal = 0;
+  int differ = 0;
+  int not_comparable = 0;
+
+  friend bool operator==(const VerdictCounts&, const VerdictCounts&) = default;
+};
+
+[[nodiscard]] VerdictCounts count_verdicts(const Report& report);
+
 struct File {
   std::string name;
   std::string content;

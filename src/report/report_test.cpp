@@ -133,6 +133,19 @@ TEST(Report, writers_survive_an_empty_report_and_empty_parts) {
   EXPECT_EQ(report_files(report).size(), 6u);
 }
 
+TEST(Report, counts_the_verdicts_of_all_tables) {
+  Report report{.title = "Two tables"};
+  report.sections.emplace_back("First").add(Text{});
+  for (const Verdict second : {Verdict::Equal, Verdict::NotComparable}) {
+    Table table("Figures", {verdict_column("Equal?")});
+    table.add({Verdict::Equal});
+    table.add({second});
+    table.add({Verdict::Differs});
+    report.sections.emplace_back("More").add(std::move(table));
+  }
+  EXPECT_EQ(count_verdicts(report), (VerdictCounts{.equal = 3, .differ = 2, .not_comparable = 1}));
+}
+
 TEST(Report, names_each_file_once_and_refers_to_it) {
   const std::vector<File> files = report_files(trap("../same"));
   std::vector<std::string> names;
