@@ -136,6 +136,7 @@ class GameRoom {
   [[nodiscard]] bool may_undo() const;
   void take_back(std::optional<board::Side> for_side, Duration now);
   void note_move(std::size_t plies_before, Duration now);
+  bool restore_ending(const Json& saved);
   [[nodiscard]] Json moves_json() const;
   [[nodiscard]] Json seat_json(board::Side side, const View& view) const;
 

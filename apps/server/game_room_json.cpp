@@ -6,6 +6,7 @@
 #include "notation/move_number.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
+#include "play/sentences.hpp"
 #include "server/game_room.hpp"
 #include "server/moment_text.hpp"
 #include "server/position_json.hpp"
@@ -172,24 +173,17 @@ std::vector<Participant> restored_people(const Json& saved) {
   return people;
 }
 
-// Does again what ended a game, as far as the moves alone do not end it.
-void end_again(play::BoardGame& board, const Json& saved, Duration time) {
-  const std::string reason = saved.at("reason");
-  const bool white_won = saved.at("winner") == "white";
-  const Side loser = white_won ? Side::Black : Side::White;
-  if (reason == "resignation") {
-    (void)board.resign(loser, time);
-  } else if (reason == "agreement") {
-    (void)board.offer_draw(Side::Black, time);
-    (void)board.accept_draw(Side::White, time);
-  } else if (reason == "repetition" || reason == "forty-moves") {
-    (void)board.claim_draw(board.side_to_move(), time);
-  } else if (reason == "time") {
-    (void)board.check_flag(time + std::chrono::hours(24 * 365));
-  } else {
-    const auto why = reason == "crash" ? rules::Reason::Crash : rules::Reason::Illegal;
-    (void)board.carry_out({.action = player::Forfeit{why, {}}}, time);
-  }
+std::optional<Side> restored_side(const Json& saved) {
+  if (saved.is_null()) return std::nullopt;
+  return saved == "black" ? Side::Black : Side::White;
+}
+
+// What stands in brackets behind the sentence about an outcome.
+std::string detail_of(const std::string& sentence, const rules::Outcome& outcome) {
+  std::string before = play::describe_outcome(outcome);
+  before.replace(before.size() - 1, 1, " (");
+  if (!sentence.starts_with(before) || !sentence.ends_with(").")) return {};
+  return sentence.substr(before.size(), sentence.size() - before.size() - 2);
 }
 
 }  // namespace
@@ -238,14 +232,17 @@ Json GameRoom::saved() const {
                                     : "playing"}};
 }
 
-namespace {
-
-std::optional<Side> restored_side(const Json& saved) {
-  if (saved.is_null()) return std::nullopt;
-  return saved == "black" ? Side::Black : Side::White;
+// As far as the moves alone do not end the game. After time trouble no time is left on the clock.
+bool GameRoom::restore_ending(const Json& saved) {
+  if (is_over()) return true;
+  const auto reason = rules::reason_from_text(saved.at("reason").get<std::string>());
+  if (!reason) return false;
+  const rules::Outcome outcome{restored_side(saved.at("winner")), *reason};
+  if (const auto clocks = board_.clocks(time_); clocks && outcome.winner && *reason == rules::Reason::Time)
+    time_ += (*clocks)[opponent(*outcome.winner)];
+  board_.restore_ending(outcome, detail_of(saved.at("text"), outcome), time_);
+  return true;
 }
-
-}  // namespace
 
 std::optional<GameRoom> GameRoom::restored(const Json& saved, Duration now) try {
   RoomOptions options;
@@ -276,8 +273,8 @@ std::optional<GameRoom> GameRoom::restored(const Json& saved, Duration now) try 
   const std::size_t plies = saved.at("ply");
   while (room.board_.game().plies() > plies && !room.board_.take_back(room.time_).refused()) {
   }
-  if (const Json& ending = saved.at("ending"); !ending.is_null() && !room.is_over())
-    end_again(room.board_, ending, room.time_);
+  if (const Json& ending = saved.at("ending"); !ending.is_null() && !room.restore_ending(ending))
+    return std::nullopt;
   if (const auto offer = restored_side(saved.at("draw_offer")); offer && !room.is_over())
     (void)room.board_.offer_draw(*offer, room.time_);
   room.undo_asked_by_ = restored_side(saved.at("undo_asked_by"));
