@@ -27,9 +27,9 @@ play::BoardGameOptions board_options(const RoomOptions& options) {
     wanted.seats[side] = {.name = seat.name, .player = seat.is_person() ? "" : seat.player};
   }
   wanted.start = options.start.position;
-  wanted.draw_rules = options.draws == "automatic" ? rules::DrawRules::automatic()
-                      : options.draws == "off"     ? rules::DrawRules::off()
-                                                   : rules::DrawRules{};
+  wanted.draw_rules = options.draws == DrawSetting::Automatic ? rules::DrawRules::automatic()
+                      : options.draws == DrawSetting::Off     ? rules::DrawRules::off()
+                                                              : rules::DrawRules{};
   wanted.time_control = options.clock;
   return wanted;
 }

@@ -11,25 +11,12 @@
 
 #include "endgame/database.hpp"
 #include "play/board_game.hpp"
-#include "server/api.hpp"
+#include "server/room_options.hpp"
 #include "store/rows.hpp"
 
 namespace kelso::server {
 
 using player::Duration;
-
-enum class SeatKind : std::uint8_t { Person, Link, Engine, Player };
-
-struct RoomSeat {
-  SeatKind kind = SeatKind::Person;
-  std::string name = {};
-  std::string player = {};  // of engines and players: what makes them
-  int level = 0;            // of engines
-  std::string time = {};    // of both: limits on a move; empty: the clock, or what the player likes
-  bool taken = true;        // false: a link that nobody has followed yet
-
-  [[nodiscard]] bool is_person() const { return kind == SeatKind::Person || kind == SeatKind::Link; }
-};
 
 // A person who may act in the room: the one who opened it, or who came by the link.
 struct Participant {
@@ -49,19 +36,6 @@ struct MoveRequest {
   std::string text = {};
   std::vector<int> squares = {};  // in place of the text: those that were clicked
   std::optional<std::int64_t> ply = {};
-};
-
-struct RoomStart {
-  rules::Position position = rules::Position::start();
-  std::vector<rules::Move> moves = {};  // of the ballot or opening
-  std::string name = {};                // "ballot 57"
-};
-
-struct RoomOptions {
-  board::BySide<RoomSeat> seats;
-  RoomStart start = {};
-  std::optional<play::TimeControl> clock = {};
-  std::string draws = "claim";  // or automatic, off
 };
 
 class GameRoom {
@@ -158,10 +132,6 @@ class GameRoom {
   std::string notice_;
   std::string rematch_;
 };
-
-// The options of a new room, as a page writes them.
-[[nodiscard]] ApiResult<RoomOptions> read_room_options(const Json& body, std::uint64_t seed);
-[[nodiscard]] ApiResult<RoomSeat> read_engine_seat(const Json& body, const std::string& name);
 
 // What a list of games shows, from what was saved.
 [[nodiscard]] Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated);

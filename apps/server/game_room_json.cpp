@@ -17,10 +17,6 @@ using board::Side;
 
 namespace {
 
-constexpr std::string_view kKindNames[] = {"person", "link", "engine", "player"};
-
-std::string_view to_text(SeatKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
-
 std::int64_t milliseconds(Duration duration) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
 }
@@ -113,7 +109,7 @@ Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const 
                {"paused", paused_},
                {"result", ending ? result_json(*ending) : Json(nullptr)},
                {"clock", clock_json(now)},
-               {"draws", options_.draws},
+               {"draws", to_text(options_.draws)},
                {"draw",
                 {{"offered_by", side_or_null(board_.draw_offered_by())},
                  {"claimable", claim ? Json(rules::to_text(*claim)) : Json(nullptr)},
@@ -212,7 +208,7 @@ Json GameRoom::saved() const {
           {"start", notation::to_fen(options_.start.position)},
           {"start_name", options_.start.name},
           {"opening_moves", options_.start.moves.size()},
-          {"draws", options_.draws},
+          {"draws", to_text(options_.draws)},
           {"clock", clock},
           {"moves", moves},
           {"taken_us", taken},
@@ -256,7 +252,10 @@ std::optional<GameRoom> GameRoom::restored(const Json& saved, Duration now) try 
   if (const Json& clock = saved.at("clock"); !clock.is_null())
     options.clock = {Duration(clock.at("initial").get<std::int64_t>()),
                      Duration(clock.at("increment").get<std::int64_t>())};
-  options.draws = saved.at("draws");
+  const std::string draws = saved.at("draws");
+  options.draws = draws == "automatic" ? DrawSetting::Automatic
+                  : draws == "off"     ? DrawSetting::Off
+                                       : DrawSetting::Claim;
   const store::Moment created{std::chrono::milliseconds(saved.at("created").get<std::int64_t>())};
   GameRoom room(saved.at("id"), std::move(options), {saved.at("opened_by")}, created, now);
   room.people_ = restored_people(saved.at("people"));
