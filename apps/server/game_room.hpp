@@ -5,26 +5,17 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "endgame/database.hpp"
 #include "play/board_game.hpp"
-#include "server/room_options.hpp"
+#include "server/records/game_record.hpp"
 #include "store/rows.hpp"
 
 namespace kelso::server {
 
 using player::Duration;
-
-// A person who may act in the room: the one who opened it, or who came by the link.
-struct Participant {
-  std::string token;
-  std::set<std::string> clients;
-  board::BySide<bool> seats;
-  bool owner = false;
-};
 
 // Who asks, or looks on.
 struct Viewer {
@@ -41,9 +32,9 @@ struct MoveRequest {
 class GameRoom {
  public:
   GameRoom(std::string id, RoomOptions options, const Viewer& owner, store::Moment created, Duration now);
-  // Nothing if the text does not come from saved().
-  [[nodiscard]] static std::optional<GameRoom> restored(const Json& saved, Duration now);
-  [[nodiscard]] Json saved() const;
+  // Refused with a sentence if the moves cannot be played again with their times.
+  [[nodiscard]] static RecordResult<GameRoom> restored(const GameRecord& record, Duration now);
+  [[nodiscard]] GameRecord saved() const;
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const play::BoardGame& board() const { return board_; }
@@ -110,7 +101,9 @@ class GameRoom {
   [[nodiscard]] bool may_undo() const;
   void take_back(std::optional<board::Side> for_side, Duration now);
   void note_move(std::size_t plies_before, Duration now);
-  bool restore_ending(const Json& saved);
+  [[nodiscard]] GameStatus status() const;
+  [[nodiscard]] bool replay(const GameRecord& record);
+  void restore_ending(const GameEnding& ending);
   [[nodiscard]] Json moves_json() const;
   [[nodiscard]] Json seat_json(board::Side side, const View& view) const;
 
@@ -133,7 +126,7 @@ class GameRoom {
   std::string rematch_;
 };
 
-// What a list of games shows, from what was saved.
-[[nodiscard]] Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated);
+// What a list of games shows.
+[[nodiscard]] Json summary_json(const GameSummary& game, const Viewer& viewer, store::Moment updated);
 
 }  // namespace kelso::server

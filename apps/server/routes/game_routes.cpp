@@ -1,4 +1,5 @@
 // /games: opening, looking at and playing games.
+#include <algorithm>
 #include <charconv>
 
 #include "search/levels.hpp"
@@ -38,10 +39,12 @@ ApiResult<Answer> list_games(GameRooms& rooms, const Request& request) {
   wanted.of_all_clients = scope == "all";
   if (wanted.of_all_clients && !request.from_loopback)
     return Failure(ApiError{403, "not-yours", "All games are listed only on the machine of the server."});
-  wanted.status = query_value(request, "status", "");
-  if (!wanted.status.empty() && wanted.status != "playing" && wanted.status != "waiting" &&
-      wanted.status != "over")
-    return Failure(bad_field("status", "The status is waiting, playing or over."));
+  if (const std::string status = query_value(request, "status", ""); !status.empty()) {
+    const auto known = std::ranges::find(kGameStatusWords, status);
+    if (known == kGameStatusWords.end())
+      return Failure(bad_field("status", "The status is waiting, playing or over."));
+    wanted.status = static_cast<GameStatus>(known - kGameStatusWords.begin());
+  }
   const std::string limit = query_value(request, "limit", "50");
   const auto [end, error] = std::from_chars(limit.data(), limit.data() + limit.size(), wanted.most);
   if (error != std::errc() || end != limit.data() + limit.size() || wanted.most < 1 || wanted.most > 200)
