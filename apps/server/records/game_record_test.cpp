@@ -1,5 +1,7 @@
 #include "server/records/game_record.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
