@@ -7,7 +7,7 @@
 #include "play/choice.hpp"
 #include "rules/generate.hpp"
 #include "server/identity.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 #include "server/web_players.hpp"
 
 namespace kelso::server {

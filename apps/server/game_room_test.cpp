@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/hint.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 #include "server/tree_json.hpp"
 #include "server/web_players.hpp"
 

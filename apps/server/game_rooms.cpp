@@ -4,7 +4,7 @@
 
 #include "server/identity.hpp"
 #include "server/moment_text.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 #include "server/value_json.hpp"
 
 namespace kelso::server {

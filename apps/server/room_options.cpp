@@ -7,7 +7,7 @@
 #include "rules/generate.hpp"
 #include "search/levels.hpp"
 #include "server/fields.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 #include "server/web_players.hpp"
 
 namespace kelso::server {

@@ -5,7 +5,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "server/fields.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
 

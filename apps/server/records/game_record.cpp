@@ -6,7 +6,7 @@
 #include "notation/move_text.hpp"
 #include "play/sentences.hpp"
 #include "search/levels.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
 
