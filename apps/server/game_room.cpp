@@ -8,7 +8,6 @@
 #include "rules/generate.hpp"
 #include "server/identity.hpp"
 #include "server/move_json.hpp"
-#include "server/web_players.hpp"
 
 namespace kelso::server {
 

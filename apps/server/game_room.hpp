@@ -104,6 +104,7 @@ class GameRoom {
   [[nodiscard]] GameStatus status() const;
   [[nodiscard]] bool replay(const GameRecord& record);
   void restore_ending(const GameEnding& ending);
+  [[nodiscard]] std::optional<GameEnding> saved_ending() const;
   [[nodiscard]] Json moves_json() const;
   [[nodiscard]] Json seat_json(board::Side side, const View& view) const;
 

@@ -83,7 +83,7 @@ Json GameRoom::clock_json(Duration now) const {
 }
 
 Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const {
-  const auto ending = board_.ending();
+  const auto ending = saved_ending();
   const auto claim = board_.claimable_draw();
   Json json = {{"id", id_},
                {"version", version_},
@@ -100,7 +100,7 @@ Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const 
                {"position", position_json(board_.game(), view.database)},
                {"status", to_text(status())},
                {"paused", paused_},
-               {"result", ending ? result_json({ending->outcome, ending->detail}) : Json(nullptr)},
+               {"result", ending ? result_json(*ending) : Json(nullptr)},
                {"clock", clock_json(now)},
                {"draws", to_text(options_.draws)},
                {"draw",

@@ -13,6 +13,11 @@ GameStatus GameRoom::status() const {
   return is_waiting() ? GameStatus::Waiting : GameStatus::Playing;
 }
 
+std::optional<GameEnding> GameRoom::saved_ending() const {
+  const auto ending = board_.ending();
+  return ending ? std::optional(GameEnding{ending->outcome, ending->detail}) : std::nullopt;
+}
+
 GameRecord GameRoom::saved() const {
   GameRecord record{.summary = {.id = id_,
                                 .opened_by = opened_by_,
@@ -35,7 +40,7 @@ GameRecord GameRoom::saved() const {
                     .draw_offer = board_.draw_offered_by(),
                     .undo_asked_by = undo_asked_by_};
   if (const auto name = lab::opening_name(board_.game())) record.summary.opening = std::string(*name);
-  if (auto ending = board_.ending()) record.summary.ending = GameEnding{ending->outcome, ending->detail};
+  record.summary.ending = saved_ending();
   const std::vector<notation::Ply> line = board_.line();
   for (std::size_t ply = 0; ply < std::min(line.size(), taken_.size()); ++ply)
     record.moves.push_back({line[ply].move, taken_[ply]});
@@ -45,6 +50,7 @@ GameRecord GameRoom::saved() const {
 // Plays the moves in their own time, so that the clocks stand as they stood, and takes back those that had
 // been taken back.
 bool GameRoom::replay(const GameRecord& record) {
+  for (std::size_t ply = 0; ply < record.opening_moves; ++ply) taken_[ply] = record.moves[ply].taken;
   for (std::size_t ply = record.opening_moves; ply < record.moves.size(); ++ply) {
     const auto& [move, taken] = record.moves[ply];
     const Side mover = board_.side_to_move();
@@ -80,8 +86,8 @@ RecordResult<GameRoom> GameRoom::restored(const GameRecord& record, Duration now
   room.people_ = summary.people;
   if (!room.replay(record)) return Failure(std::string("Its moves do not lead to its position."));
   if (summary.ending) room.restore_ending(*summary.ending);
-  if (room.is_over() != summary.ending.has_value())
-    return Failure(std::string("Its moves end the game, but it has no ending."));
+  if (room.saved_ending() != summary.ending)
+    return Failure(std::string("Its moves end the game in another way than it says."));
   if (record.draw_offer && !room.is_over()) (void)room.board_.offer_draw(*record.draw_offer, room.time_);
   room.undo_asked_by_ = record.undo_asked_by;
   room.version_ = record.version + 1;

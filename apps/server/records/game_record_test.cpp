@@ -202,7 +202,9 @@ TEST(GameRecord, whose_parts_disagree_becomes_no_room) {
   EXPECT_EQ(refused(late), "Its moves do not lead to its position.");
   GameRecord open = of_0_1_0("game_won.json");
   open.summary.ending.reset();
-  EXPECT_EQ(refused(open), "Its moves end the game, but it has no ending.");
+  EXPECT_EQ(refused(open), "Its moves end the game in another way than it says.");
+  open.summary.ending = GameEnding{{Side::White, rules::Reason::Resignation}, ""};
+  EXPECT_EQ(refused(open), "Its moves end the game in another way than it says.");
 }
 
 store::Record kept(std::string id, int version, std::string body) {
