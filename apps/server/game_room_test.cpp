@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "notation/pdn_writer.hpp"
 #include "server/hint.hpp"
 #include "server/move_json.hpp"
+#include "server/records/study_record.hpp"
 #include "server/tree_json.hpp"
 #include "server/web_players.hpp"
 
@@ -271,6 +273,32 @@ TEST(Tree, a_wrong_move_is_named_by_its_path) {
       Json::parse(R"({"moves": [{"move": "11-15", "variations": [{"moves": [{"move": "11-20"}]}]}]})"));
   ASSERT_FALSE(game);
   EXPECT_EQ(game.error().details.at("path"), "moves[0].variations[0].moves[0]");
+}
+
+TEST(Tree, that_pdn_could_not_keep_is_refused) {
+  const auto refusal = [](const char* tree) {
+    const auto game = read_tree(Json::parse(tree));
+    return game ? "accepted" : game.error().message;
+  };
+  EXPECT_EQ(refusal(R"({"tags": [{"name": "Event", "value": "a"}, {"name": "Event", "value": "b"}]})"),
+            "'tree.tags' has Event twice.");
+  EXPECT_EQ(refusal(R"({"tags": [{"name": "GameType", "value": "20"}]})"),
+            "'tree.tags' has another GameType than 21, English draughts.");
+  EXPECT_EQ(refusal(R"json({"moves": [{"move": "11-15", "strength": "()"}]})json"),
+            "'moves[0].strength' must be made of ! and ?.");
+}
+
+TEST(Tree, comes_back_from_its_pdn_whatever_its_texts_hold) {
+  const Json tree = {
+      {"tags", {{{"name", "Event"}, {"value", "a\r\nb"}}, {{"name", "GameType"}, {"value", "21"}}}},
+      {"comments", {" a\r\nb\rc ", "{braces}", "\\ \" % ; é"}},
+      {"moves", {{{"move", "11-15"}, {"strength", "(?!)"}}}}};
+  const auto game = read_tree(tree);
+  ASSERT_TRUE(game) << game.error().message;
+  EXPECT_EQ(tree_json(*game).at("comments"), Json({" a\nb\nc ", "(braces)", "\\ \" % ; é"}));
+  const auto kept = read_chapter_record(notation::to_pdn(*game), kRecordVersion);
+  ASSERT_TRUE(kept) << kept.error();
+  EXPECT_EQ(*kept, *game);
 }
 
 TEST(Hint, says_why) {
