@@ -92,6 +92,18 @@ std::optional<std::int64_t> Fields::optional_number(std::string_view key, std::i
   return number(key, low, high);
 }
 
+std::uint64_t Fields::unsigned_number(std::string_view key) {
+  const Json* found = required(key);
+  if (!found) return 0;
+  if (found->is_number_unsigned()) return found->get<std::uint64_t>();
+  refuse(key, "must be a whole number that is not negative.");
+  return 0;
+}
+
+double Fields::real(std::string_view key, double low, double high) {
+  return required(key) ? real(key, low, high, low) : low;
+}
+
 double Fields::real(std::string_view key, double low, double high, double otherwise) {
   const Json* found = value(key);
   if (!found) return otherwise;
@@ -100,6 +112,8 @@ double Fields::real(std::string_view key, double low, double high, double otherw
   refuse(key, "must be a number from " + Json(low).dump() + " to " + Json(high).dump() + ".");
   return otherwise;
 }
+
+bool Fields::flag(std::string_view key) { return required(key) && flag(key, false); }
 
 bool Fields::flag(std::string_view key, bool otherwise) {
   const Json* found = value(key);
@@ -117,9 +131,9 @@ std::string Fields::word(std::string_view key, std::vector<std::string_view> wor
   return std::string(words.front());
 }
 
-std::vector<std::string> Fields::texts(std::string_view key, std::size_t most, Length each) {
+std::vector<std::string> Fields::texts(std::string_view key, std::size_t most, Length each, Need need) {
   std::vector<std::string> all;
-  for (const Json& item : list(key, most)) {
+  for (const Json& item : list(key, most, need)) {
     if (!item.is_string()) return refuse(key, "must be a list of texts."), all;
     all.push_back(item.get<std::string>());
     if (all.back().size() < each.least || all.back().size() > each.most)
@@ -136,8 +150,8 @@ const Json& Fields::object(std::string_view key) {
   return kEmptyObject;
 }
 
-const Json& Fields::list(std::string_view key, std::size_t most) {
-  const Json* found = value(key);
+const Json& Fields::list(std::string_view key, std::size_t most, Need need) {
+  const Json* found = need == Need::Required ? required(key) : value(key);
   if (!found) return kEmptyList;
   if (!found->is_array()) return refuse(key, "must be a list."), kEmptyList;
   if (found->size() > most)
@@ -152,6 +166,11 @@ ApiRefusal Fields::finish() {
       return ApiError{
           400, "unknown-field", "There is no field '" + name_of(key) + "' here.", {{"field", name_of(key)}}};
   return std::nullopt;
+}
+
+void Fields::finish_part(Fields& part) {
+  auto error = part.finish();
+  if (error && !error_) error_ = std::move(error);
 }
 
 }  // namespace kelso::server

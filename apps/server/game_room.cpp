@@ -8,8 +8,7 @@
 #include "play/choice.hpp"
 #include "rules/generate.hpp"
 #include "server/identity.hpp"
-#include "server/position_json.hpp"
-#include "server/web_players.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
 
@@ -28,9 +27,9 @@ play::BoardGameOptions board_options(const RoomOptions& options) {
     wanted.seats[side] = {.name = seat.name, .player = seat.is_person() ? "" : seat.player};
   }
   wanted.start = options.start.position;
-  wanted.draw_rules = options.draws == "automatic" ? rules::DrawRules::automatic()
-                      : options.draws == "off"     ? rules::DrawRules::off()
-                                                   : rules::DrawRules{};
+  wanted.draw_rules = options.draws == DrawSetting::Automatic ? rules::DrawRules::automatic()
+                      : options.draws == DrawSetting::Off     ? rules::DrawRules::off()
+                                                              : rules::DrawRules{};
   wanted.time_control = options.clock;
   return wanted;
 }
@@ -181,9 +180,8 @@ ApiRefusal GameRoom::play(const Viewer& viewer, const MoveRequest& request, Dura
   const Side side = board_.side_to_move();
   if (!seats_of(viewer)[side]) return conflict("not-your-turn", "It is " + capitalised(side) + "'s turn.");
   if (plies >= kMostPlies) return conflict("game-over", "The game is too long to be played on here.");
-  std::string text = request.text;
-  for (const int square : request.squares) text += (text.empty() ? "" : "x") + std::to_string(square);
-  const auto move = read_move(board_.position(), text);
+  const auto move = request.squares ? read_move(board_.position(), *request.squares)
+                                    : read_move(board_.position(), request.text);
   if (!move) return move.error();
   settle(now);
   if (const play::Refusal refusal = board_.play(*move, time_); refusal.refused()) {

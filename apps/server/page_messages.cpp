@@ -3,7 +3,7 @@
 #include "base/date_time.hpp"
 #include "machine/build_info.hpp"
 #include "server/fields.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <set>
 
-#include "lab/elo.hpp"
+#include "lab/elo_curve.hpp"
 #include "lab/game_rows.hpp"
 #include "lab/openings.hpp"
 #include "lab/ratings.hpp"
@@ -170,21 +170,13 @@ Plot ResultsReport::openings_plot() const {
 }
 
 Plot ResultsReport::elo_plot() const {
-  report::Series series{players()[0], {}, {}};
+  EloCurve curve;
   Trinomial games;
-  const std::size_t step = std::max<std::size_t>(1, course_.size() / 500);
-  for (std::size_t i = 0; i < course_.size(); ++i) {
-    games.add(course_[i]);
-    const EloEstimate elo = estimate_elo(moments(games));
-    if ((i + 1) % step != 0 || !std::isfinite(elo.low) || !std::isfinite(elo.high)) continue;
-    series.points.push_back({static_cast<double>(i + 1), elo.elo});
-    series.band.push_back({elo.low, elo.high});
+  for (const GameScore score : course_) {
+    games.add(score);
+    curve.add(games.games(), estimate_elo(moments(games)));
   }
-  return {.title = "Elo over time",
-          .caption = "With its 95 % interval, counted by games.",
-          .x = {.label = "Games"},
-          .y = {.label = "Elo"},
-          .content = report::Lines{{std::move(series)}}};
+  return curve.plot(players()[0]);
 }
 
 report::Report ResultsReport::report(std::string title, std::vector<report::Fact> facts) const {

@@ -45,8 +45,8 @@ TEST(ResultsReport, is_one_page_with_all_plots) {
     results.add(game("b", "a", outcome));
   }
   const std::string page = report::html(results.report("Test", {}));
-  for (const char* heading : {"Elo over time", "Length of the games", "Nodes per move", "Time per move",
-                              "score by opening", "Score of each player"})
+  for (const char* heading : {"Elo by number of games", "Length of the games", "Nodes per move",
+                              "Time per move", "score by opening", "Score of each player"})
     EXPECT_NE(page.find(heading), std::string::npos) << heading;
   EXPECT_EQ(page.find("<script src"), std::string::npos);
 }

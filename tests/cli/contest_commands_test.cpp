@@ -270,7 +270,7 @@ TEST(ResultsCommand, exports_what_was_played) {
   EXPECT_EQ(check["broken"], 0);
   const std::string table = content(folder.path("m.csv"));
   EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 41);
-  EXPECT_THAT(content(folder.path("m.html")), HasSubstr("Elo over time"));
+  EXPECT_THAT(content(folder.path("m.html")), HasSubstr("Elo by number of games"));
   EXPECT_THAT(refusal({"results", folder.path("none.db")}, 1), HasSubstr("none.db"));
 }
 

@@ -53,14 +53,37 @@ TEST_F(ServerTest, positions_come_with_their_moves) {
   Client ann(server.port());
   const Json position = ann.post("/positions", {{"start", "W:W23,K31:B18,26"}}).json();
   EXPECT_EQ(position.at("must_capture"), true);
+  EXPECT_EQ(position.at("capture_duty"),
+            "You must capture: 23 takes 18 and lands on 14 (23x14) or 31 takes 26 and 18 and lands on 15 "
+            "(31x22x15).");
   EXPECT_EQ(position.at("moves").at(1).at("paths").at(0), Json({31, 22, 15}));
   EXPECT_EQ(position.at("moves").at(1).at("captures"), Json({26, 18}));
   const Json line = ann.post("/positions", {{"moves", {"10-15"}}}).json();
   EXPECT_EQ(line.at("opening"), "Kelso");
+  EXPECT_EQ(line.at("capture_duty"), nullptr);
   EXPECT_EQ(line.at("line").at(0).at("squares"), "bbbbbbbbb.bb..b.....wwwwwwwwwwww");
   const Reply wrong = ann.post("/positions", {{"moves", {"11-15", "11-15"}}});
   EXPECT_EQ(wrong.status, 422);
   EXPECT_EQ(wrong.json().at("error").at("details").at("index"), 1);
+}
+
+TEST_F(ServerTest, clicked_squares_are_a_move) {
+  Client ann(server.port());
+  const std::string id =
+      opened(ann, {{"black", {{"kind", "person"}}},
+                   {"white", {{"kind", "person"}}},
+                   {"start", {{"kind", "fen"}, {"fen", "B:W6,7,14,15,32:B2,3"}}}});  // two ways from 2 to 18
+  const auto refused = [&](const Json& squares) {
+    return ann.post("/games/" + id + "/moves", {{"squares", squares}}).json().at("error");
+  };
+  for (const Json& squares : {Json::array(), Json({2}), Json({2, 33}), Json({4294967298, 18}),
+                              Json({"2", 18}), Json(std::vector<int>(17, 2))})
+    EXPECT_EQ(refused(squares).at("code"), "bad-request") << squares;
+  EXPECT_EQ(refused({2, 18}).at("details").at("reason"), "ambiguous");
+  EXPECT_EQ(refused({3, 8}).at("details").at("reason"), "must-capture");
+  const Reply played = ann.post("/games/" + id + "/moves", {{"squares", {2, 11, 18}}});
+  ASSERT_EQ(played.status, 200) << played.body;
+  EXPECT_EQ(played.json().at("moves").at(0).at("move"), "2x11x18");
 }
 
 TEST_F(ServerTest, the_editor_is_told_all_errors_and_both_formats) {

@@ -1,4 +1,5 @@
 // /games: opening, looking at and playing games.
+#include <algorithm>
 #include <charconv>
 
 #include "base/date_time.hpp"
@@ -33,10 +34,12 @@ ApiResult<Answer> list_games(GameRooms& rooms, const Request& request) {
   wanted.of_all_clients = scope == "all";
   if (wanted.of_all_clients && !request.from_loopback)
     return Failure(ApiError{403, "not-yours", "All games are listed only on the machine of the server."});
-  wanted.status = query_value(request, "status", "");
-  if (!wanted.status.empty() && wanted.status != "playing" && wanted.status != "waiting" &&
-      wanted.status != "over")
-    return Failure(bad_field("status", "The status is waiting, playing or over."));
+  if (const std::string status = query_value(request, "status", ""); !status.empty()) {
+    const auto known = std::ranges::find(kGameStatusWords, status);
+    if (known == kGameStatusWords.end())
+      return Failure(bad_field("status", "The status is waiting, playing or over."));
+    wanted.status = static_cast<GameStatus>(known - kGameStatusWords.begin());
+  }
   const std::string limit = query_value(request, "limit", "50");
   const auto [end, error] = std::from_chars(limit.data(), limit.data() + limit.size(), wanted.most);
   if (error != std::errc() || end != limit.data() + limit.size() || wanted.most < 1 || wanted.most > 200)
@@ -58,14 +61,24 @@ std::optional<Side> side_among(Fields& fields) {
 // What each command does with the body of its request; it leaves wrong fields to the one who called it.
 using CommandReader = std::function<GameRooms::Command(Fields&, const Viewer&)>;
 
+notation::WrittenMove read_squares(Fields& fields) {
+  notation::WrittenMove written;
+  for (const Json& square : fields.list("squares", notation::WrittenMove::kCapacity)) {
+    if (!square.is_number_integer() || square.get<std::int64_t>() < 1 ||
+        square.get<std::int64_t>() > board::Square::kCount) {
+      fields.refuse("squares", "must be numbers from 1 to 32.");
+      break;
+    }
+    written.push(board::Square::from_number(square.get<int>()));
+  }
+  if (written.size() < 2) fields.refuse("squares", "must be two at least.");
+  return written;
+}
+
 GameRooms::Command read_play(Fields& fields, const Viewer& viewer) {
   MoveRequest move;
   if (fields.has("squares")) {
-    for (const Json& square : fields.list("squares", 20)) {
-      if (!square.is_number_integer() || square.get<int>() < 1 || square.get<int>() > 32)
-        fields.refuse("squares", "must be numbers from 1 to 32.");
-      if (!fields.failed()) move.squares.push_back(square.get<int>());
-    }
+    move.squares = read_squares(fields);
   } else {
     move.text = fields.text("move", {1, 60});
   }

@@ -127,6 +127,8 @@ export interface Position {
   side: Side;
   squares: Squares;
   must_capture: boolean;
+  /** A sentence that names every capture, where captures are compulsory. */
+  capture_duty: string | null;
   moves: Move[];
   pieces: { black: PieceCount; white: PieceCount };
   outcome: Outcome | null;

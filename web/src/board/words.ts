@@ -1,5 +1,5 @@
 // What is said about squares, moves and captures: for notices, for the live region and as names of squares.
-import type { Move, Position, Side } from '../api/types';
+import type { Move, Side } from '../api/types';
 import { pieceAt } from './placement';
 
 export interface ColourWords {
@@ -9,12 +9,6 @@ export interface ColourWords {
 
 export const kBlackAndWhite: ColourWords = { black: 'Black', white: 'White' };
 export const kRedAndWhite: ColourWords = { black: 'Red', white: 'White' };
-
-const kNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-export function countWord(count: number): string {
-  return kNumbers[count] ?? String(count);
-}
 
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(items: readonly (string | number)[], last = 'and'): string {
@@ -46,24 +40,6 @@ export function spokenMove(move: Move, side: Side, words: ColourWords): string {
   const crowned = move.promotes ? ' and is crowned' : '';
   if (move.captures.length === 0) return `${words[side]} ${move.from} to ${move.to}${crowned}.`;
   return `${words[side]} ${move.from} takes ${listed(move.captures)} and lands on ${move.to}${crowned}.`;
-}
-
-/** `31 takes three and lands on 6.` */
-export function captureSentence(move: Move): string {
-  return `${move.from} takes ${countWord(move.captures.length)} and lands on ${move.to}.`;
-}
-
-/** The notice when captures are compulsory: the move that is drawn, then what else may capture. */
-export function mustCaptureSentence(position: Position, shown: Move): string {
-  const others = [...new Set(position.moves.map((move) => move.from))].filter((from) => from !== shown.from);
-  const also = others.length > 0 ? ` You may also capture with ${listed(others, 'or')}.` : '';
-  const otherWays = position.moves.filter((move) => move.from === shown.from && move.move !== shown.move);
-  const ways = otherWays.length > 0 ? ` ${shown.from} may also land on ${listed(endings(otherWays), 'or')}.` : '';
-  return `${captureSentence(shown)}${ways}${also}`;
-}
-
-function endings(moves: readonly Move[]): number[] {
-  return [...new Set(moves.map((move) => move.to))];
 }
 
 const kTrueMinus = '\u2212';

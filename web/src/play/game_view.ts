@@ -3,7 +3,7 @@ import type { Game, GameMove, Move, Position, Side } from '../api/types';
 import { count, other, squaresOfFen } from '../board/placement';
 import { movable, targets, waysFrom, type Chosen } from '../board/selection';
 import { kQuietView, type BoardView, type CapturePicture } from '../board/view';
-import { mustCaptureSentence, type ColourWords } from '../board/words';
+import type { ColourWords } from '../board/words';
 
 export interface Wishes {
   targets: boolean;
@@ -29,7 +29,7 @@ export function lastMoveAt(game: Game, ply: number): GameMove | null {
 }
 
 /** The capture to draw: the one that is being chosen, else the longest. */
-export function shownCapture(position: Position, chosen: Chosen): Move | null {
+function shownCapture(position: Position, chosen: Chosen): Move | null {
   if (!position.must_capture) return null;
   const [way] = waysFrom(position.moves, chosen);
   if (way) return way.move;
@@ -104,11 +104,6 @@ export function moveRows(game: Game): MoveRow[] {
     else rows.push({ number: move.number, black: null, white: null, [move.side]: entry });
   });
   return rows;
-}
-
-export function mustCaptureNotice(position: Position, chosen: Chosen): string | null {
-  const move = shownCapture(position, chosen);
-  return move ? mustCaptureSentence(position, move) : null;
 }
 
 /** Who a seat is, in a few words under the name. */

@@ -238,7 +238,7 @@ export class PlayState {
     const sentences = forward && move ? [spokenMove(move, move.side, settings.words)] : [];
     if (game.ply < before.ply) sentences.push('A move was taken back.');
     if (game.result) sentences.push(game.result.text);
-    else if (mayMove(game)) sentences.push(game.position.must_capture ? 'You must capture.' : 'Your move.');
+    else if (mayMove(game)) sentences.push(game.position.capture_duty ?? 'Your move.');
     page.say(sentences.join(' '));
   }
 

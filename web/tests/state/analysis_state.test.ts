@@ -10,7 +10,7 @@ function answer(moves: readonly string[]): Line {
   const fenAt = (ply: number) => `${ply % 2 === 0 ? 'B' : 'W'}:W21:B${ply}`;
   const side = sideAt(moves.length);
   return line({
-    fen: fenAt(moves.length), side, must_capture: false, squares: `${'b'.repeat(12)}........${'w'.repeat(12)}`,
+    fen: fenAt(moves.length), side, must_capture: false, capture_duty: null, squares: `${'b'.repeat(12)}........${'w'.repeat(12)}`,
     moves: side === 'black' ? [move('11-15'), move('9-14')] : [move('23-19'), move('22-18')],
     line: moves.map((text, ply) => lineMove(text, sideAt(ply), Math.floor(ply / 2) + 1, fenAt(ply + 1))),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kBlackAndWhite, kRedAndWhite, listed, mustCaptureSentence, signed, spokenMove, squareName } from '../../src/board/words';
+import { kBlackAndWhite, kRedAndWhite, listed, signed, spokenMove, squareName } from '../../src/board/words';
 import { clockText, controlText, markPassed, remaining } from '../../src/play/clock';
 import { boardView, bottomSide, choosingView, mayMove, moveRows, seatName, seatRemark, takings } from '../../src/play/game_view';
 import { gameRequest, incomplete, kNewGame, openingKey, playerText, timeText } from '../../src/play/new_game';
@@ -36,12 +36,6 @@ describe('clocks', () => {
 });
 
 describe('words', () => {
-  it('explain a forced capture and what else may capture', () => {
-    expect(mustCaptureSentence(kMustCapture, kMustCapture.moves[1]!)).toBe(
-      '31 takes three and lands on 6. You may also capture with 30.',
-    );
-  });
-
   it('speak moves in the words of the person', () => {
     expect(spokenMove(move('19x26', [23]), 'black', kBlackAndWhite)).toBe('Black 19 takes 23 and lands on 26.');
     expect(spokenMove(move('26-30', [], { promotes: true }), 'black', kRedAndWhite)).toBe('Red 26 to 30 and is crowned.');

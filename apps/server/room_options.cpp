@@ -1,11 +1,13 @@
-// What a page writes when it opens a room.
+#include "server/room_options.hpp"
+
+#include <algorithm>
+
 #include "lab/openings.hpp"
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"
 #include "search/levels.hpp"
 #include "server/fields.hpp"
-#include "server/game_room.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 #include "server/web_players.hpp"
 
 namespace kelso::server {
@@ -107,6 +109,12 @@ ApiResult<std::optional<play::TimeControl>> read_clock(const Json& body) {
       play::TimeControl{std::chrono::seconds(seconds), std::chrono::seconds(increment.value_or(0))});
 }
 
+DrawSetting read_draws(Fields& fields) {
+  const std::string word =
+      fields.word("draws", {kDrawSettingWords.begin(), kDrawSettingWords.end()}, Fields::Need::Optional);
+  return static_cast<DrawSetting>(std::ranges::find(kDrawSettingWords, word) - kDrawSettingWords.begin());
+}
+
 }  // namespace
 
 ApiResult<RoomSeat> read_engine_seat(const Json& body, const std::string& name) {
@@ -151,7 +159,7 @@ ApiResult<RoomOptions> read_room_options(const Json& body, std::uint64_t seed) {
   auto clock = read_clock(fields.object("clock"));
   if (!clock) return Failure(clock.error());
   options.clock = *clock;
-  options.draws = fields.word("draws", {"claim", "automatic", "off"}, Fields::Need::Optional);
+  options.draws = read_draws(fields);
   if (auto error = fields.finish()) return Failure(*std::move(error));
   return options;
 }
