@@ -1,6 +1,5 @@
 #include "server/lab_run.hpp"
 
-
 #include "base/date_time.hpp"
 #include "contests/contest.hpp"
 #include "experiments/experiment_folder.hpp"
@@ -20,7 +19,6 @@ namespace kelso::server {
 namespace {
 
 constexpr const char* kNotWritten = "The results cannot be written.";
-
 
 LabRunResult failed(std::string message) {
   return {.state = LabRunResult::State::Failed, .message = std::move(message)};

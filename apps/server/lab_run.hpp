@@ -30,9 +30,9 @@ struct LabControl {
 
 struct LabRunResult {
   enum class State { Finished, Stopped, Failed } state = State::Failed;
-  std::string message = {};                  // when it failed
+  std::string message = {};                           // when it failed
   std::optional<report::VerdictCounts> figures = {};  // of experiments
-  std::vector<std::string> files = {};       // in the folder
+  std::vector<std::string> files = {};                // in the folder
 };
 
 // Goes on with what an earlier call has left unfinished in the folder.
