@@ -17,6 +17,14 @@ std::string joined(const std::vector<std::string_view>& words) {
   return text;
 }
 
+// nlohmann-json would convert any number silently.
+std::optional<std::int64_t> whole_number(const Json& json, std::int64_t low, std::int64_t high) {
+  if (!json.is_number_integer()) return std::nullopt;
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;
+  const auto number = json.get<std::int64_t>();
+  return number >= low && number <= high ? std::optional(number) : std::nullopt;
+}
+
 }  // namespace
 
 ApiResult<Json> parse_object(std::string_view text) {
@@ -77,11 +85,7 @@ std::string Fields::text_or(std::string_view key, Length length, std::string oth
 std::int64_t Fields::number(std::string_view key, std::int64_t low, std::int64_t high) {
   const Json* found = required(key);
   if (!found) return low;
-  const bool fits =
-      found->is_number_integer() &&
-      !(found->is_number_unsigned() && found->get<std::uint64_t>() > std::uint64_t{INT64_MAX}) &&
-      found->get<std::int64_t>() >= low && found->get<std::int64_t>() <= high;
-  if (fits) return found->get<std::int64_t>();
+  if (const auto number = whole_number(*found, low, high)) return *number;
   refuse(key, "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ".");
   return low;
 }
@@ -138,6 +142,19 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t most, L
     all.push_back(item.get<std::string>());
     if (all.back().size() < each.least || all.back().size() > each.most)
       return refuse(key, "has a text that is empty or too long."), all;
+  }
+  return all;
+}
+
+std::vector<int> Fields::numbers(std::string_view key, std::size_t most, int low, int high) {
+  std::vector<int> all;
+  for (const Json& item : list(key, most)) {
+    const auto number = whole_number(item, low, high);
+    if (!number) {
+      refuse(key, "must be numbers from " + std::to_string(low) + " to " + std::to_string(high) + ".");
+      return {};
+    }
+    all.push_back(static_cast<int>(*number));
   }
   return all;
 }

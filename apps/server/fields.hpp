@@ -41,6 +41,7 @@ class Fields {
   [[nodiscard]] std::string word(std::string_view key, std::vector<std::string_view> words, Need need);
   [[nodiscard]] std::vector<std::string> texts(std::string_view key, std::size_t most, Length each,
                                                Need need = Need::Optional);
+  [[nodiscard]] std::vector<int> numbers(std::string_view key, std::size_t most, int low, int high);
   // An empty object or list if it is not there.
   [[nodiscard]] const Json& object(std::string_view key);
   [[nodiscard]] const Json& list(std::string_view key, std::size_t most, Need need = Need::Optional);

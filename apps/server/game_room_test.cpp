@@ -320,6 +320,15 @@ TEST(Tree, that_pdn_could_not_keep_is_refused) {
             "'moves[0].strength' must be made of ! and ?.");
 }
 
+TEST(Tree, numbers_of_glyphs_are_not_cut) {
+  for (const char* number : {"256", "-1", "4294967297", "18446744073709551615", "1.5"}) {
+    const std::string tree = R"({"moves": [{"move": "11-15", "glyphs": [)" + std::string(number) + "]}]}";
+    const auto game = read_tree(Json::parse(tree));
+    ASSERT_FALSE(game) << number;
+    EXPECT_EQ(game.error().message, "'moves[0].glyphs' must be numbers from 0 to 255.");
+  }
+}
+
 TEST(Tree, comes_back_from_its_pdn_whatever_its_texts_hold) {
   const Json tree = {
       {"tags", {{{"name", "Event"}, {"value", "a\r\nb"}}, {{"name", "GameType"}, {"value", "21"}}}},

@@ -157,11 +157,7 @@ class LineReader {
   }
 
   void read_glyphs(Fields& fields) {
-    for (const Json& glyph : fields.list("glyphs", 20)) {
-      if (!glyph.is_number_integer() || glyph.get<int>() < 0 || glyph.get<int>() > 255)
-        return fields.refuse("glyphs", "must be numbers from 0 to 255.");
-      line.emplace_back(Glyph{glyph.get<int>()});
-    }
+    for (const int number : fields.numbers("glyphs", 20, 0, 255)) line.emplace_back(Glyph{number});
   }
 
   ApiRefusal read_variations(Fields& fields, MoveNumber number, const std::string& path) {

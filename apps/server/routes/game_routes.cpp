@@ -63,14 +63,9 @@ using CommandReader = std::function<GameRooms::Command(Fields&, const Viewer&)>;
 
 notation::WrittenMove read_squares(Fields& fields) {
   notation::WrittenMove written;
-  for (const Json& square : fields.list("squares", notation::WrittenMove::kCapacity)) {
-    if (!square.is_number_integer() || square.get<std::int64_t>() < 1 ||
-        square.get<std::int64_t>() > board::Square::kCount) {
-      fields.refuse("squares", "must be numbers from 1 to 32.");
-      break;
-    }
-    written.push(board::Square::from_number(square.get<int>()));
-  }
+  for (const int square :
+       fields.numbers("squares", notation::WrittenMove::kCapacity, 1, board::Square::kCount))
+    written.push(board::Square::from_number(square));
   if (written.size() < 2) fields.refuse("squares", "must be two at least.");
   return written;
 }
