@@ -20,6 +20,10 @@ ApiError conflict(std::string code, std::string message) {
   return {409, std::move(code), std::move(message)};
 }
 
+ApiError spectator() { return {403, "not-your-seat", "You are a spectator; only the players can do that."}; }
+
+ApiError not_yours() { return {403, "not-yours", "Only the player who created this game can do that."}; }
+
 play::BoardGameOptions board_options(const RoomOptions& options) {
   play::BoardGameOptions wanted;
   for (const Side side : board::kSides) {
@@ -104,7 +108,7 @@ std::vector<std::string> GameRoom::people() const {
 ApiRefusal GameRoom::no_seat(const Viewer& viewer) const {
   const board::BySide<bool> seats = seats_of(viewer);
   if (seats.black || seats.white) return std::nullopt;
-  return ApiError{403, "not-your-seat", "You are looking on; only the players may do this."};
+  return spectator();
 }
 
 ApiResult<Side> GameRoom::acting_side(const Viewer& viewer, std::optional<Side> named) const {
@@ -170,7 +174,7 @@ void GameRoom::note_move(std::size_t plies_before, Duration now) {
 ApiRefusal GameRoom::play(const Viewer& viewer, const MoveRequest& request, Duration now) {
   if (auto error = no_seat(viewer)) return error;
   if (is_over()) return conflict("game-over", "The game is over.");
-  if (is_waiting()) return conflict("waiting", "Nobody has taken the other seat yet.");
+  if (is_waiting()) return conflict("waiting", "The other seat has not been taken yet.");
   const std::size_t plies = board_.game().plies();
   if (request.ply && static_cast<std::size_t>(*request.ply) != plies) {
     ApiError error = conflict("stale", "The game has moved on.");
@@ -245,7 +249,7 @@ void GameRoom::take_back(std::optional<Side> for_side, Duration now) {
 ApiRefusal GameRoom::undo(const Viewer& viewer, const std::string& action, Duration now) {
   const bool watched_only = !options_.seats.black.is_person() && !options_.seats.white.is_person();
   if (watched_only) {
-    if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
+    if (!is_owner(viewer)) return not_yours();
   } else if (auto error = no_seat(viewer)) {
     return error;
   }
@@ -268,7 +272,7 @@ ApiRefusal GameRoom::undo(const Viewer& viewer, const std::string& action, Durat
     undo_asked_by_ = *side;
     notice_ = seat(*side).name + " would like to take a move back.";
   } else if (undo_asked_by_ != opponent(*side)) {
-    return conflict("no-offer", "Nobody has asked to take a move back.");
+    return conflict("no-offer", "There is no request to take a move back.");
   } else if (action == "decline") {
     undo_asked_by_.reset();
     notice_ = seat(*side).name + " does not agree to a move being taken back.";
@@ -282,8 +286,7 @@ ApiRefusal GameRoom::undo(const Viewer& viewer, const std::string& action, Durat
 
 ApiRefusal GameRoom::redo(const Viewer& viewer, Duration now) {
   const bool watched_only = !options_.seats.black.is_person() && !options_.seats.white.is_person();
-  if (watched_only ? !is_owner(viewer) : no_seat(viewer).has_value())
-    return ApiError{403, "not-your-seat", "You are looking on; only the players may do this."};
+  if (watched_only ? !is_owner(viewer) : no_seat(viewer).has_value()) return spectator();
   if (undo_needs_consent() || !board_.can_redo())
     return conflict("nothing-to-redo", "There is no move to play again.");
   settle(now);
@@ -343,7 +346,7 @@ ApiRefusal GameRoom::draw(const Viewer& viewer, const std::string& action, std::
 }
 
 ApiRefusal GameRoom::set_player(const Viewer& viewer, Side side, RoomSeat wanted) {
-  if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
+  if (!is_owner(viewer)) return not_yours();
   if (seat(side).is_person()) return conflict("seat-taken", "A person sits there.");
   options_.seats[side] = std::move(wanted);
   board_.change_seat(side, {.name = seat(side).name, .player = seat(side).player});
@@ -352,9 +355,9 @@ ApiRefusal GameRoom::set_player(const Viewer& viewer, Side side, RoomSeat wanted
 }
 
 ApiRefusal GameRoom::pause(const Viewer& viewer, bool paused, Duration now) {
-  if (!is_owner(viewer)) return ApiError{403, "not-yours", "Only who opened this game may do this."};
+  if (!is_owner(viewer)) return not_yours();
   if (options_.seats.black.is_person() || options_.seats.white.is_person())
-    return conflict("not-your-turn", "Only games that nobody plays by hand can be paused.");
+    return conflict("not-your-turn", "Only games between two computers can be paused.");
   settle(now);
   paused_ = paused;
   since_ = now;
@@ -379,7 +382,7 @@ ApiResult<GameRoom> GameRoom::rematch(const Viewer& viewer, std::string id, stor
 
 ApiRefusal GameRoom::may_delete(const Viewer& viewer) const {
   if (is_owner(viewer)) return std::nullopt;
-  return ApiError{403, "not-yours", "Only who opened this game may delete it."};
+  return ApiError{403, "not-yours", "Only the player who created this game can delete it."};
 }
 
 std::string GameRoom::pdn() const {

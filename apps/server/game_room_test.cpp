@@ -54,6 +54,13 @@ TEST(GameRoom, two_people_at_one_page_move_in_turn) {
   EXPECT_EQ(view(room, kAnn).at("ply"), 2);
 }
 
+TEST(GameRoom, a_spectator_is_refused_with_a_sentence) {
+  GameRoom room = at_one_page();
+  EXPECT_EQ(play(room, kBen, "11-15")->message, "You are a spectator; only the players can do that.");
+  EXPECT_EQ(room.pause(kBen, true, 0s)->message, "Only the player who created this game can do that.");
+  EXPECT_EQ(room.may_delete(kBen)->message, "Only the player who created this game can delete it.");
+}
+
 TEST(GameRoom, what_may_not_be_played_is_explained) {
   GameRoom room = at_one_page();
   for (const char* move : {"11-15", "22-18"}) (void)play(room, kAnn, move);

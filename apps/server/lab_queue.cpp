@@ -230,7 +230,7 @@ ApiResult<std::shared_ptr<LabQueue::Run>> LabQueue::find_owned(const std::string
   const auto run = find(id);
   if (!run) return Failure(not_found("run"));
   if (run->client != client)
-    return Failure(ApiError{403, "not-yours", "Only who started this run may do this."});
+    return Failure(ApiError{403, "not-yours", "Only the person who started this run can do that."});
   return run;
 }
 

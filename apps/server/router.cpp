@@ -64,7 +64,7 @@ Answer Match::answer(const Request& request, const Log& log) const try {
 } catch (const std::exception& failure) {
   log("error while answering " + std::string(to_text(request.method)) + " " + request.path + ": " +
       failure.what());
-  return answer_of({500, "internal", "Something went wrong here. It has been noted."});
+  return answer_of({500, "internal", "Something went wrong. The error was logged."});
 }
 
 }  // namespace kelso::server

@@ -41,6 +41,7 @@ class Router {
  public:
   void add(Route route) { routes_.push_back(std::move(route)); }
   [[nodiscard]] ApiResult<Match> find(Method method, std::string_view path) const;
+  [[nodiscard]] const std::vector<Route>& routes() const { return routes_; }
 
  private:
   std::vector<Route> routes_;

@@ -125,7 +125,7 @@ void announce(const ServeOptions& options, const std::string& address, const Ser
     for (const std::string& link : facts.links)
       terminal.print(fmt::format("For others in the network: {}\n", link));
     if (!is_loopback(options.host) && options.passphrase.empty())
-      terminal.print("Nobody is asked for a passphrase, as you wished.\n");
+      terminal.print("No passphrase: anyone on this network can connect.\n");
     terminal.print("Ctrl-C ends it; every game is kept.\n");
   }
   (void)terminal.flush();

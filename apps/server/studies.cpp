@@ -113,7 +113,7 @@ ApiResult<Studies::Study> Studies::find(const std::string& id) const {
 ApiResult<Studies::Study> Studies::find_owned(const std::string& id, const std::string& client) const {
   auto study = find(id);
   if (study && !is_owner(study->kept, client))
-    return Failure(ApiError{403, "not-yours", "Only who made this study may change it."});
+    return Failure(ApiError{403, "not-yours", "Only the person who created this study can change it."});
   return study;
 }
 

@@ -61,7 +61,7 @@ HttpResponse to_response(const HttpRequest& request, Answer answer) {
 ApiError error_of(const error_code& error) {
   if (error == http::error::body_limit) return {413, "too-large", "This is too large."};
   if (error == http::error::header_limit) return {431, "header-too-large", "The header is too large."};
-  return {400, "bad-request", "This is not HTTP as it should be."};
+  return {400, "bad-request", "Malformed HTTP request."};
 }
 
 // False where the connection was lost or closed, so that an answer would reach no one.

@@ -49,6 +49,11 @@ function fieldsOf(schema: Schema): { properties: Record<string, Schema>; require
   };
 }
 
+/** The types of the messages that a definition allows. */
+export function messageTypes(name: string): string[] {
+  return (definition(name).oneOf ?? []).map((message) => String(fieldsOf(message).properties['type']?.const));
+}
+
 const mapped = <T>(record: Record<string, T>, change: (value: T) => T) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 

@@ -1,21 +1,29 @@
-// Every endpoint of the schema, called once with a request that it takes, and once with one that it refuses.
+// Every endpoint of the schema, called once with a request that it takes, and once with one that it refuses; and every
+// message of the WebSocket.
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chapter, ErrorAnswer, Line, Run, SeatedGame, Study } from '../../src/api/types';
-import { endpointOf, kSchema, misfits, type Endpoint } from '../api/schema';
+import type { Chapter, ErrorAnswer, Line, PageMessage, Run, SeatedGame, ServerMessage, Study } from '../../src/api/types';
+import { endpointOf, fitting, kSchema, messageTypes, misfits, type Endpoint } from '../api/schema';
+import { launch, open, type Watched } from './browser';
 import { KelsoServer } from './server';
 
 const kPassphrase = 'red kings move first';
 let server: KelsoServer;
 let ann: Client;
 let ben: Client;
+let browser: Browser;
 const seen = new Set<Endpoint>();
 
 beforeAll(async () => {
   server = await new KelsoServer(['--passphrase', kPassphrase]).withEndgames().start();
   // Few sign-ins are allowed in a minute.
   [ann, ben] = [await Client.signedIn(), await Client.signedIn()];
+  browser = await launch();
 });
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /** A browser without a window: it keeps its cookies. */
 class Client {
@@ -49,6 +57,10 @@ class Client {
     return `${response.status} ${answer.error.code}`;
   }
 
+  kept(): { name: string; value: string; url: string }[] {
+    return [...this.cookies].map(([name, value]) => ({ name, value, url: server.url }));
+  }
+
   private async send(method: string, url: string, body: unknown): Promise<Response> {
     const headers: Record<string, string> = { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -58,6 +70,46 @@ class Client {
       this.cookies.set(name, value);
     }
     return response;
+  }
+}
+
+/** A WebSocket in a browser, because it wants cookies and an origin. */
+class LiveClient {
+  readonly sent = new Set<string>();
+  readonly received: ServerMessage[] = [];
+
+  private constructor(
+    private readonly page: Page,
+    readonly watched: Watched,
+  ) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.received.push(JSON.parse(payload.toString()) as ServerMessage));
+    });
+  }
+
+  static async of(client: Client): Promise<LiveClient> {
+    const { page, watched } = await open(browser, server.url);
+    await page.context().addCookies(client.kept());
+    const live = new LiveClient(page, watched);
+    await page.goto('/api/v1/server'); // a document of the same origin without a WebSocket of its own
+    await page.evaluate(() => {
+      const socket = new WebSocket(`ws://${location.host}/api/v1/live`, 'kelso.v1');
+      Object.assign(window, { socket });
+      return new Promise((opened) => (socket.onopen = () => opened(undefined)));
+    });
+    return live;
+  }
+
+  async send(message: PageMessage): Promise<void> {
+    this.sent.add(message.type);
+    const text = JSON.stringify(fitting('PageMessage', message));
+    await this.page.evaluate((frame) => (window as unknown as { socket: WebSocket }).socket.send(frame), text);
+  }
+
+  /** Waits for a message of this type, which may have come already. */
+  async has<T extends ServerMessage['type']>(type: T, about: object = {}): Promise<void> {
+    const found = () => this.received.filter((message) => message.type === type);
+    await expect.poll(found, { timeout: 60_000, interval: 50 }).toContainEqual(expect.objectContaining(about));
   }
 }
 
@@ -188,6 +240,51 @@ describe('the server keeps to the schema of the API', () => {
     await ann.call('GET', '/lab/runs');
     await ann.call('DELETE', `/lab/runs/${match.id}`);
     expect(await ann.refused('POST', '/lab/runs', { kind: 'experiment', experiment: 'none' })).toBe('422 bad-experiment');
+  });
+
+  it('with every message of the WebSocket', async () => {
+    const live = await LiveClient.of(ann);
+    await live.has('hello');
+    await live.send({ type: 'ping', request: 'p' });
+    await live.has('pong', { request: 'p' });
+    await live.send({ type: 'analyze', request: 'wrong', moves: ['1-2'] });
+    await live.has('error', { request: 'wrong' });
+
+    // One client has one request running, so the graph waits for the analysis, which ends only when it is stopped.
+    await live.send({ type: 'analyze', request: 'a', lines: 2, limit: 'infinite' });
+    await live.has('analysis', { request: 'a' });
+    await live.send({ type: 'graph', request: 'g', moves: ['11-15'], limit: 'depth=2' });
+    await live.has('queue', { request: 'g', place: 1 });
+    await live.send({ type: 'stop', request: 'a' });
+    await live.has('analysis_end', { request: 'a', reason: 'stopped' });
+    await live.has('graph_point', { request: 'g', ply: 1 });
+    await live.has('graph_end', { request: 'g', reason: 'done' });
+
+    const { game } = await ann.call<SeatedGame>('POST', '/games', {
+      black: { kind: 'person' }, white: { kind: 'engine', level: 10, time: 'movetime=500ms' }, clock: { seconds: 300, increment: 0 },
+    });
+    await live.send({ type: 'watch', game: game.id });
+    await live.has('game');
+    await ann.call('POST', `/games/${game.id}/moves`, { move: '11-15' });
+    await live.has('thinking', { game: game.id });
+    await live.has('clock', { game: game.id });
+    await live.send({ type: 'hint', request: 'h', game: game.id });
+    await live.has('hint', { request: 'h' });
+    await ann.call('DELETE', `/games/${game.id}`);
+    await live.has('gone', { game: game.id });
+    await live.send({ type: 'unwatch', game: game.id });
+
+    await live.send({ type: 'watch_lab' });
+    await ann.call('POST', '/lab/runs', { kind: 'experiment', experiment: '004-pruning', settings: { depth: '2' } });
+    await live.has('lab');
+    await live.send({ type: 'unwatch_lab' });
+
+    await server.stop();
+    await live.has('goodbye');
+    expect([...live.sent].toSorted()).toEqual(messageTypes('PageMessage').toSorted());
+    expect([...new Set(live.received.map(({ type }) => type))].toSorted()).toEqual(messageTypes('ServerMessage').toSorted());
+    live.watched.expectNone();
+    await live.watched.close();
   });
 
   it('at every endpoint', () => {
