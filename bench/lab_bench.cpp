@@ -62,7 +62,7 @@ struct Bench {
   player::Registry registry;
   std::vector<lab::Opening> openings = lab::three_move_openings(lab::Deck::Of156);
 
-  Bench() { classroom::add_classroom_players(registry); }
+  Bench() { classroom::add_classroom_players(registry, classroom::classroom_evaluations()); }
 
   lab::Contestant contestant(const std::string& name, Seconds* thinking = nullptr) {
     player::Limits limits;

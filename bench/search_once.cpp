@@ -4,12 +4,13 @@
 #include <cstdio>
 
 #include "classroom/players.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 
 int main(int argc, char** argv) {
   using namespace kelso;
   const player::ManualClock clock;
   player::Registry registry;
-  classroom::add_classroom_players(registry);
+  classroom::add_classroom_players(registry, document_evaluations::all_evaluations());
   const auto player = registry.create(argc > 1 ? argv[1] : "alpha-beta:depth=8", {clock, 1});
   if (!player) {
     std::fprintf(stderr, "%s\n", describe(player.error()).c_str());

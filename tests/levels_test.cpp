@@ -17,7 +17,7 @@ class Ladder : public testing::Test {
  protected:
   Ladder() {
     search::add_engine_player(registry_);
-    classroom::add_classroom_players(registry_);
+    classroom::add_classroom_players(registry_, classroom::classroom_evaluations());
   }
 
   std::unique_ptr<player::Player> make(const std::string& text) {

@@ -86,7 +86,8 @@ report::Row row_of(const std::string& group, const std::vector<Package>& package
     ++count;
     if (!package.installed) missing += ' ' + package.name;
   }
-  if (missing.empty()) return {group, "installed", fmt::format("{} {}", count, count == 1 ? "package" : "packages")};
+  if (missing.empty())
+    return {group, "installed", fmt::format("{} {}", count, count == 1 ? "package" : "packages")};
   return {group, "incomplete", "to get it: apt-get install --no-install-recommends" + missing};
 }
 

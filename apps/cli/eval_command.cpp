@@ -13,6 +13,7 @@
 #include "cli/line_input.hpp"
 #include "cli/position_option.hpp"
 #include "command_line/table_text.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 #include "notation/fen.hpp"
 #include "notation/words.hpp"
 #include "players/evaluator.hpp"
@@ -162,14 +163,15 @@ Json to_json(const EvaluationKind& kind) {
 }
 
 CommandResult list_evaluations(Terminal& terminal) {
+  const auto& kinds = document_evaluations::all_evaluations().kinds();
   if (terminal.json()) {
-    for (const EvaluationKind& kind : classroom::evaluation_kinds()) terminal.print(json_line(to_json(kind)));
+    for (const EvaluationKind& kind : kinds) terminal.print(json_line(to_json(kind)));
     for (const auto& feature : classroom::named_features())
       terminal.print(json_line({{"feature", feature.name}, {"summary", feature.summary}}));
     return ExitCode::Success;
   }
   report::Table evaluations("", {report::text_column(""), report::text_column("")});
-  for (const EvaluationKind& kind : classroom::evaluation_kinds()) evaluations.add({kind.id, kind.summary});
+  for (const EvaluationKind& kind : kinds) evaluations.add({kind.id, kind.summary});
   evaluations.add({"linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)"});
   evaluations.add({"plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)"});
   report::Table features("", {report::text_column(""), report::text_column("")});

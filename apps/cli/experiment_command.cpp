@@ -13,7 +13,7 @@
 #include "experiments/kind.hpp"
 #include "machine/machine_clock.hpp"
 #include "machine/origin.hpp"
-#include "player/player_text.hpp"
+#include "player/pairs.hpp"
 
 namespace kelso::cli {
 
@@ -168,26 +168,14 @@ Handler add_run_command(OptionSet& command) {
 
 // Reports
 
-// The experiment whose results a store holds, made anew from its name and settings.
-Result<std::unique_ptr<lab::Experiment>, CommandError> experiment_of(const store::RunRow& run) {
-  player::PlayerText text{run.name, {}};
-  const Json arguments = Json::parse(run.arguments, nullptr, false);
-  if (!arguments.is_object()) return Failure(CommandError{run.name + " is not an experiment"});
-  for (const auto& [key, value] : arguments.items())
-    if (value.is_string()) text.pairs.push_back({key, value.get<std::string>()});
-  auto experiment = experiments::create_experiment(player::to_text(text));
-  if (!experiment) return Failure(CommandError{describe(experiment.error())});
-  return *std::move(experiment);
-}
-
 CommandResult report_on(const std::filesystem::path& folder, Terminal& terminal) {
   const auto reader = store::Reader::open(experiments::store_path(folder));
   if (!reader) return Failure(CommandError{reader.error().message});
   const std::vector<store::RunRow> runs = reader->runs();
   if (runs.empty())
     return Failure(CommandError{experiments::store_path(folder).string() + " holds no experiment"});
-  const auto experiment = experiment_of(runs.front());
-  if (!experiment) return Failure(experiment.error());
+  const auto experiment = experiments::stored_experiment(runs.front());
+  if (!experiment) return Failure(CommandError(experiment.error()));
   const std::size_t done = reader->result_keys(runs.front().id).size();
   const std::size_t total = (*experiment)->tasks().size();
   if (done < total)

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_time.hpp"
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
 #include "command_line/number_text.hpp"
@@ -216,7 +217,7 @@ class Exporter {
     if (wants_report_) report_.add(row);
     if (csv_.is_open()) csv_ << report::csv_line(cells_of(row));
     if (!pdn_.is_open() || problem_) return;
-    const auto text = lab::pdn_of(row, {run.name, machine::pdn_date(run.started)});
+    const auto text = lab::pdn_of(row, {run.name, pdn_date(utc_date(run.started))});
     if (text)
       pdn_ << *text;
     else

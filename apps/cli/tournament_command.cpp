@@ -42,8 +42,8 @@ Handler add_tournament_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command.add_option("players", options->contest.choices.players, "The players: NAME or NAME:key=value,…")
       .type_name("PLAYER");
-  Option round_robin = command.add_flag("--round-robin", options->round_robin,
-                                        "Everybody meets everybody; so it is without a word.");
+  Option round_robin =
+      command.add_flag("--round-robin", options->round_robin, "Every player meets every other (default).");
   Option gauntlet =
       command.add_flag("--gauntlet", options->gauntlet, "The first player meets all the others.");
   command.add_flag("--swiss", options->swiss, "Players with equal points meet, round by round.")

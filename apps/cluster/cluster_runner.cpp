@@ -54,7 +54,7 @@ void ClusterRunner::collect(const Message& message, lab::PairProgress& progress)
   if (message.subject != Subject::Game) return;
   const lab::FinishedGame finished = read_finished_game(message.text);
   --unfinished_[static_cast<std::size_t>(message.from)];
-  refill(message.from, progress);  // before the game is written: nobody waits for the disk
+  refill(message.from, progress);  // before the game is written, so that the rank need not wait for the disk
   progress.add(finished);
 }
 

@@ -34,7 +34,7 @@ lab::GameId game_id_of(const Json& json) {
           .game = json.at(5)};
 }
 
-// -1: nobody.
+// -1: neither.
 int number_of(const std::optional<board::Side>& winner) { return winner ? static_cast<int>(*winner) : -1; }
 
 std::optional<board::Side> winner_of(int number) {

@@ -13,6 +13,7 @@
 #include "classroom/plugin/library.hpp"
 #include "classroom/plugin/message_bytes.hpp"
 #include "classroom/plugin/requests.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 #include "machine/machine_clock.hpp"
 
 namespace kelso::classroom {
@@ -108,7 +109,7 @@ class RequestHandler {
  private:
   [[nodiscard]] player::NewPlayer create(const player::PlayerText& text, std::uint64_t seed) {
     player::Registry registry;
-    add_players_with_plugins(registry, watch_);
+    add_players_with_plugins(registry, document_evaluations::all_evaluations(), watch_);
     const player::PlayerKind* kind = registry.find(text.name);
     if (!kind) end(EXIT_FAILURE);
     return kind->create(text, {clock_, seed});

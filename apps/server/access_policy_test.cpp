@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "server/fields.hpp"
-#include "server/moment_text.hpp"
 #include "server/network/http_text.hpp"
 #include "server/router.hpp"
 
@@ -130,13 +129,6 @@ TEST(Fields, numbers_that_do_not_fit_are_refused) {
     (void)fields.number(key, 0, INT64_MAX);
     EXPECT_TRUE(fields.failed()) << key;
   }
-}
-
-TEST(Moment, is_read_as_it_is_written) {
-  const store::Moment moment{std::chrono::milliseconds(1'794'849'600'123)};
-  EXPECT_EQ(parse_moment(to_text(moment)), moment);
-  for (const char* wrong : {"", "2026", "2026-13-01T00:00:00.000Z", "2026-01-01 00:00:00.000Z"})
-    EXPECT_FALSE(parse_moment(wrong)) << wrong;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ ApiResult<Answer> answer_with(const ApiResult<Json>& json, int status) {
   return json_answer(*json, status);
 }
 
-ApiResult<Answer> answer_with(std::optional<ApiError> error) {
+ApiResult<Answer> answer_with(ApiRefusal error) {
   if (error) return Failure(*std::move(error));
   return no_content();
 }

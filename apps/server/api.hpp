@@ -53,7 +53,7 @@ using ApiRefusal = std::optional<ApiError>;
 [[nodiscard]] std::string json_text(const Json& json);
 [[nodiscard]] Answer json_answer(const Json& json, int status = 200);
 [[nodiscard]] ApiResult<Answer> answer_with(const ApiResult<Json>& json, int status = 200);
-[[nodiscard]] ApiResult<Answer> answer_with(std::optional<ApiError> error);  // no content unless there is one
+[[nodiscard]] ApiResult<Answer> answer_with(ApiRefusal error);  // no content unless there is one
 [[nodiscard]] Answer no_content();
 [[nodiscard]] Answer download(std::string file_name, std::string type, std::string content);
 [[nodiscard]] Json error_json(const ApiError& error);

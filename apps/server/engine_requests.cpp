@@ -7,7 +7,7 @@
 #include "rules/path.hpp"
 #include "search/engine.hpp"
 #include "server/hint_candidates.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 #include "server/value_json.hpp"
 
 namespace kelso::server {

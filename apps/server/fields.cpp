@@ -17,6 +17,14 @@ std::string joined(const std::vector<std::string_view>& words) {
   return text;
 }
 
+// nlohmann-json would convert any number silently.
+std::optional<std::int64_t> whole_number(const Json& json, std::int64_t low, std::int64_t high) {
+  if (!json.is_number_integer()) return std::nullopt;
+  if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;
+  const auto number = json.get<std::int64_t>();
+  return number >= low && number <= high ? std::optional(number) : std::nullopt;
+}
+
 }  // namespace
 
 ApiResult<Json> parse_object(std::string_view text) {
@@ -77,11 +85,7 @@ std::string Fields::text_or(std::string_view key, Length length, std::string oth
 std::int64_t Fields::number(std::string_view key, std::int64_t low, std::int64_t high) {
   const Json* found = required(key);
   if (!found) return low;
-  const bool fits =
-      found->is_number_integer() &&
-      !(found->is_number_unsigned() && found->get<std::uint64_t>() > std::uint64_t{INT64_MAX}) &&
-      found->get<std::int64_t>() >= low && found->get<std::int64_t>() <= high;
-  if (fits) return found->get<std::int64_t>();
+  if (const auto number = whole_number(*found, low, high)) return *number;
   refuse(key, "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ".");
   return low;
 }
@@ -92,6 +96,18 @@ std::optional<std::int64_t> Fields::optional_number(std::string_view key, std::i
   return number(key, low, high);
 }
 
+std::uint64_t Fields::unsigned_number(std::string_view key) {
+  const Json* found = required(key);
+  if (!found) return 0;
+  if (found->is_number_unsigned()) return found->get<std::uint64_t>();
+  refuse(key, "must be a whole number that is not negative.");
+  return 0;
+}
+
+double Fields::real(std::string_view key, double low, double high) {
+  return required(key) ? real(key, low, high, low) : low;
+}
+
 double Fields::real(std::string_view key, double low, double high, double otherwise) {
   const Json* found = value(key);
   if (!found) return otherwise;
@@ -100,6 +116,8 @@ double Fields::real(std::string_view key, double low, double high, double otherw
   refuse(key, "must be a number from " + Json(low).dump() + " to " + Json(high).dump() + ".");
   return otherwise;
 }
+
+bool Fields::flag(std::string_view key) { return required(key) && flag(key, false); }
 
 bool Fields::flag(std::string_view key, bool otherwise) {
   const Json* found = value(key);
@@ -117,13 +135,26 @@ std::string Fields::word(std::string_view key, std::vector<std::string_view> wor
   return std::string(words.front());
 }
 
-std::vector<std::string> Fields::texts(std::string_view key, std::size_t most, Length each) {
+std::vector<std::string> Fields::texts(std::string_view key, std::size_t most, Length each, Need need) {
   std::vector<std::string> all;
-  for (const Json& item : list(key, most)) {
+  for (const Json& item : list(key, most, need)) {
     if (!item.is_string()) return refuse(key, "must be a list of texts."), all;
     all.push_back(item.get<std::string>());
     if (all.back().size() < each.least || all.back().size() > each.most)
       return refuse(key, "has a text that is empty or too long."), all;
+  }
+  return all;
+}
+
+std::vector<int> Fields::numbers(std::string_view key, std::size_t most, int low, int high) {
+  std::vector<int> all;
+  for (const Json& item : list(key, most)) {
+    const auto number = whole_number(item, low, high);
+    if (!number) {
+      refuse(key, "must be numbers from " + std::to_string(low) + " to " + std::to_string(high) + ".");
+      return {};
+    }
+    all.push_back(static_cast<int>(*number));
   }
   return all;
 }
@@ -136,8 +167,8 @@ const Json& Fields::object(std::string_view key) {
   return kEmptyObject;
 }
 
-const Json& Fields::list(std::string_view key, std::size_t most) {
-  const Json* found = value(key);
+const Json& Fields::list(std::string_view key, std::size_t most, Need need) {
+  const Json* found = need == Need::Required ? required(key) : value(key);
   if (!found) return kEmptyList;
   if (!found->is_array()) return refuse(key, "must be a list."), kEmptyList;
   if (found->size() > most)
@@ -152,6 +183,11 @@ ApiRefusal Fields::finish() {
       return ApiError{
           400, "unknown-field", "There is no field '" + name_of(key) + "' here.", {{"field", name_of(key)}}};
   return std::nullopt;
+}
+
+void Fields::finish_part(Fields& part) {
+  auto error = part.finish();
+  if (error && !error_) error_ = std::move(error);
 }
 
 }  // namespace kelso::server

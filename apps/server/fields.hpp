@@ -31,21 +31,28 @@ class Fields {
   [[nodiscard]] std::int64_t number(std::string_view key, std::int64_t low, std::int64_t high);
   [[nodiscard]] std::optional<std::int64_t> optional_number(std::string_view key, std::int64_t low,
                                                             std::int64_t high);
+  [[nodiscard]] std::uint64_t unsigned_number(std::string_view key);
+  [[nodiscard]] double real(std::string_view key, double low, double high);
   [[nodiscard]] double real(std::string_view key, double low, double high, double otherwise);
+  [[nodiscard]] bool flag(std::string_view key);
   [[nodiscard]] bool flag(std::string_view key, bool otherwise);
   // One of the words; the first if the field is not there and may be missing.
   enum class Need { Required, Optional };
   [[nodiscard]] std::string word(std::string_view key, std::vector<std::string_view> words, Need need);
-  [[nodiscard]] std::vector<std::string> texts(std::string_view key, std::size_t most, Length each);
+  [[nodiscard]] std::vector<std::string> texts(std::string_view key, std::size_t most, Length each,
+                                               Need need = Need::Optional);
+  [[nodiscard]] std::vector<int> numbers(std::string_view key, std::size_t most, int low, int high);
   // An empty object or list if it is not there.
   [[nodiscard]] const Json& object(std::string_view key);
-  [[nodiscard]] const Json& list(std::string_view key, std::size_t most);
+  [[nodiscard]] const Json& list(std::string_view key, std::size_t most, Need need = Need::Optional);
   [[nodiscard]] std::string name_of(std::string_view key) const;
 
   void refuse(std::string_view key, std::string message);
   [[nodiscard]] bool failed() const { return error_.has_value(); }
   // What was wrong first, be it only a field that nobody asked for.
   [[nodiscard]] ApiRefusal finish();
+  // What is wrong with an object inside this one is wrong here too.
+  void finish_part(Fields& part);
 
  private:
   [[nodiscard]] const Json* value(std::string_view key);

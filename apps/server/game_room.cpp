@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "notation/pdn_writer.hpp"
 #include "notation/words.hpp"
 #include "play/choice.hpp"
 #include "rules/generate.hpp"
 #include "server/identity.hpp"
-#include "server/position_json.hpp"
-#include "server/web_players.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
 
@@ -31,9 +31,9 @@ play::BoardGameOptions board_options(const RoomOptions& options) {
     wanted.seats[side] = {.name = seat.name, .player = seat.is_person() ? "" : seat.player};
   }
   wanted.start = options.start.position;
-  wanted.draw_rules = options.draws == "automatic" ? rules::DrawRules::automatic()
-                      : options.draws == "off"     ? rules::DrawRules::off()
-                                                   : rules::DrawRules{};
+  wanted.draw_rules = options.draws == DrawSetting::Automatic ? rules::DrawRules::automatic()
+                      : options.draws == DrawSetting::Off     ? rules::DrawRules::off()
+                                                              : rules::DrawRules{};
   wanted.time_control = options.clock;
   return wanted;
 }
@@ -387,13 +387,8 @@ ApiRefusal GameRoom::may_delete(const Viewer& viewer) const {
 
 std::string GameRoom::pdn() const {
   notation::PdnGame record = board_.record();
-  if (const notation::Tag* date = find_tag(record.tags, "Date"); !date || date->value.empty()) {
-    const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(created_));
-    char text[16];
-    std::snprintf(text, sizeof text, "%04d.%02u.%02u", static_cast<int>(day.year()),
-                  static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()));
-    set_tag(record.tags, "Date", text);
-  }
+  if (const notation::Tag* date = find_tag(record.tags, "Date"); !date || date->value.empty())
+    set_tag(record.tags, "Date", pdn_date(utc_date(created_)));
   if (!find_tag(record.tags, "Event")) set_tag(record.tags, "Event", "Kelso");
   return notation::to_pdn(record);
 }

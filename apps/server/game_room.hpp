@@ -5,7 +5,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,33 +13,13 @@
 #include "play/board_game.hpp"
 #include "player/search_info.hpp"
 #include "server/api.hpp"
+#include "server/records/game_record.hpp"
 #include "server/shown_moves.hpp"
 #include "store/rows.hpp"
 
 namespace kelso::server {
 
 using player::Duration;
-
-enum class SeatKind : std::uint8_t { Person, Link, Engine, Player };
-
-struct RoomSeat {
-  SeatKind kind = SeatKind::Person;
-  std::string name = {};
-  std::string player = {};  // of engines and players: what makes them
-  int level = 0;            // of engines
-  std::string time = {};    // of both: limits on a move; empty: the clock, or what the player likes
-  bool taken = true;        // false: a link that nobody has followed yet
-
-  [[nodiscard]] bool is_person() const { return kind == SeatKind::Person || kind == SeatKind::Link; }
-};
-
-// A person who may act in the room: the one who opened it, or who came by the link.
-struct Participant {
-  std::string token;
-  std::set<std::string> clients;
-  board::BySide<bool> seats;
-  bool owner = false;
-};
 
 // Who asks, or looks on.
 struct Viewer {
@@ -52,19 +31,6 @@ struct MoveRequest {
   std::string text = {};
   std::optional<notation::WrittenMove> squares = {};  // in place of the text: those that were clicked
   std::optional<std::int64_t> ply = {};
-};
-
-struct RoomStart {
-  rules::Position position = rules::Position::start();
-  std::vector<rules::Move> moves = {};  // of the ballot or opening
-  std::string name = {};                // "ballot 57"
-};
-
-struct RoomOptions {
-  board::BySide<RoomSeat> seats;
-  RoomStart start = {};
-  std::optional<play::TimeControl> clock = {};
-  std::string draws = "claim";  // or automatic, off
 };
 
 // A player that waits for an engine thread.
@@ -85,9 +51,9 @@ struct Thinking {
 class GameRoom {
  public:
   GameRoom(std::string id, RoomOptions options, const Viewer& owner, store::Moment created, Duration now);
-  // Nothing if the text does not come from saved().
-  [[nodiscard]] static std::optional<GameRoom> restored(const Json& saved, Duration now);
-  [[nodiscard]] Json saved() const;
+  // Refused with a sentence if the moves cannot be played again with their times.
+  [[nodiscard]] static RecordResult<GameRoom> restored(const GameRecord& record, Duration now);
+  [[nodiscard]] GameRecord saved() const;
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] const play::BoardGame& board() const { return board_; }
@@ -153,6 +119,10 @@ class GameRoom {
   [[nodiscard]] bool may_undo() const;
   void take_back(std::optional<board::Side> for_side, Duration now);
   void note_move(std::size_t plies_before, Duration now);
+  [[nodiscard]] GameStatus status() const;
+  [[nodiscard]] bool replay(const GameRecord& record);
+  void restore_ending(const GameEnding& ending);
+  [[nodiscard]] std::optional<GameEnding> saved_ending() const;
   [[nodiscard]] Json moves_json() const;
   [[nodiscard]] Json seat_json(board::Side side, const View& view) const;
 
@@ -176,11 +146,7 @@ class GameRoom {
   mutable ShownMoves shown_moves_;
 };
 
-// The options of a new room, as a page writes them.
-[[nodiscard]] ApiResult<RoomOptions> read_room_options(const Json& body, std::uint64_t seed);
-[[nodiscard]] ApiResult<RoomSeat> read_engine_seat(const Json& body, const std::string& name);
-
-// What a list of games shows, from what was saved.
-[[nodiscard]] Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated);
+// What a list of games shows.
+[[nodiscard]] Json summary_json(const GameSummary& game, const Viewer& viewer, store::Moment updated);
 
 }  // namespace kelso::server

@@ -1,14 +1,12 @@
-// How a room is shown to a page, and how it is kept.
+// How a room is shown to a page.
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "json/json.hpp"
-#include "lab/openings.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_number.hpp"
-#include "notation/move_text.hpp"
-#include "notation/pdn_game.hpp"
+#include "play/sentences.hpp"
 #include "server/game_room.hpp"
-#include "server/moment_text.hpp"
 #include "server/position_json.hpp"
 #include "server/value_json.hpp"
 
@@ -17,10 +15,6 @@ namespace kelso::server {
 using board::Side;
 
 namespace {
-
-constexpr std::string_view kKindNames[] = {"person", "link", "engine", "player"};
-
-std::string_view to_text(SeatKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 
 std::int64_t milliseconds(Duration duration) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
@@ -33,11 +27,11 @@ std::string_view result_text(const rules::Outcome& outcome) {
   return *outcome.winner == Side::Black ? "1-0" : "0-1";
 }
 
-Json result_json(const play::Ending& ending) {
+Json result_json(const GameEnding& ending) {
   return {{"winner", json::side_json(ending.outcome.winner)},
           {"reason", rules::to_text(ending.outcome.reason)},
           {"pdn", result_text(ending.outcome)},
-          {"text", ending.sentence}};
+          {"text", play::describe_outcome(ending.outcome, ending.detail)}};
 }
 
 }  // namespace
@@ -117,12 +111,12 @@ Json GameRoom::clock_json(Duration now) const {
 }
 
 Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const {
-  const auto ending = board_.ending();
+  const auto ending = saved_ending();
   const auto claim = board_.claimable_draw();
   Json json = {{"id", id_},
                {"version", version_},
                {"link", "/game/" + id_},
-               {"created", server::to_text(created_)},
+               {"created", timestamp(created_)},
                {"seats", {{"black", seat_json(Side::Black, view)}, {"white", seat_json(Side::White, view)}}},
                {"you", you(viewer)},
                {"start",
@@ -132,13 +126,11 @@ Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const 
                {"moves", moves_json()},
                {"ply", board_.game().plies()},
                {"position", position_json(board_.game(), view.database)},
-               {"status", is_over()      ? "over"
-                          : is_waiting() ? "waiting"
-                                         : "playing"},
+               {"status", to_text(status())},
                {"paused", paused_},
                {"result", ending ? result_json(*ending) : Json(nullptr)},
                {"clock", clock_json(now)},
-               {"draws", options_.draws},
+               {"draws", to_text(options_.draws)},
                {"draw",
                 {{"offered_by", json::side_json(board_.draw_offered_by())},
                  {"claimable", claim ? Json(rules::to_text(*claim)) : Json(nullptr)},
@@ -155,197 +147,30 @@ Json GameRoom::json(const Viewer& viewer, const View& view, Duration now) const 
   return json;
 }
 
-// What is kept
-
-namespace {
-
-Json saved_seat(const RoomSeat& seat) {
-  return {{"kind", static_cast<int>(seat.kind)},
-          {"name", seat.name},
-          {"player", seat.player},
-          {"level", seat.level},
-          {"time", seat.time},
-          {"taken", seat.taken}};
-}
-
-RoomSeat restored_seat(const Json& saved) {
-  return {.kind = static_cast<SeatKind>(saved.at("kind").get<int>()),
-          .name = saved.at("name"),
-          .player = saved.at("player"),
-          .level = saved.at("level"),
-          .time = saved.at("time"),
-          .taken = saved.at("taken")};
-}
-
-Json saved_people(const std::vector<Participant>& people) {
-  Json all = Json::array();
-  for (const Participant& person : people)
-    all.push_back({{"token", person.token},
-                   {"clients", person.clients},
-                   {"black", person.seats.black},
-                   {"white", person.seats.white},
-                   {"owner", person.owner}});
-  return all;
-}
-
-std::vector<Participant> restored_people(const Json& saved) {
-  std::vector<Participant> people;
-  for (const Json& person : saved)
-    people.push_back({.token = person.at("token"),
-                      .clients = person.at("clients"),
-                      .seats = {person.at("black"), person.at("white")},
-                      .owner = person.at("owner")});
-  return people;
-}
-
-// Does again what ended a game, as far as the moves alone do not end it.
-void end_again(play::BoardGame& board, const Json& saved, Duration time) {
-  const std::string reason = saved.at("reason");
-  const bool white_won = saved.at("winner") == "white";
-  const Side loser = white_won ? Side::Black : Side::White;
-  if (reason == "resignation") {
-    (void)board.resign(loser, time);
-  } else if (reason == "agreement") {
-    (void)board.offer_draw(Side::Black, time);
-    (void)board.accept_draw(Side::White, time);
-  } else if (reason == "repetition" || reason == "forty-moves") {
-    (void)board.claim_draw(board.side_to_move(), time);
-  } else if (reason == "time") {
-    (void)board.check_flag(time + std::chrono::hours(24 * 365));
-  } else {
-    const auto why = reason == "crash" ? rules::Reason::Crash : rules::Reason::Illegal;
-    (void)board.carry_out({.action = player::Forfeit{why, {}}}, time);
-  }
-}
-
-}  // namespace
-
-Json GameRoom::saved() const {
-  Json moves = Json::array();
-  Json taken = Json::array();
-  const std::vector<notation::Ply> line = board_.line();
-  for (std::size_t ply = 0; ply < std::min(line.size(), taken_.size()); ++ply) {
-    moves.push_back(notation::to_full_text(line[ply].before, line[ply].move));
-    taken.push_back(taken_[ply].count());
-  }
-  const auto ending = board_.ending();
-  const auto name = lab::opening_name(board_.game());
-  Json clock;
-  if (options_.clock)
-    clock = {{"initial", options_.clock->initial.count()}, {"increment", options_.clock->increment.count()}};
-  return {{"id", id_},
-          {"opened_by", opened_by_},
-          {"version", version_},
-          {"seed", seed_},
-          {"created", created_.time_since_epoch().count()},
-          {"black", saved_seat(seat(Side::Black))},
-          {"white", saved_seat(seat(Side::White))},
-          {"people", saved_people(people_)},
-          {"start", notation::to_fen(options_.start.position)},
-          {"start_name", options_.start.name},
-          {"opening_moves", options_.start.moves.size()},
-          {"draws", options_.draws},
-          {"clock", clock},
-          {"moves", moves},
-          {"taken_us", taken},
-          {"ply", board_.game().plies()},
-          {"paused", paused_},
-          {"notice", notice_},
-          {"rematch", rematch_},
-          {"draw_offer", json::side_json(board_.draw_offered_by())},
-          {"undo_asked_by", json::side_json(undo_asked_by_)},
-          {"ending", ending ? result_json(*ending) : Json(nullptr)},
-          // For lists, which do not replay games.
-          {"fen", notation::to_fen(board_.position())},
-          {"squares", squares_text(board_.position().board())},
-          {"opening", name ? Json(*name) : Json(nullptr)},
-          {"status", is_over()      ? "over"
-                     : is_waiting() ? "waiting"
-                                    : "playing"}};
-}
-
-namespace {
-
-std::optional<Side> restored_side(const Json& saved) {
-  if (saved.is_null()) return std::nullopt;
-  return saved == "black" ? Side::Black : Side::White;
-}
-
-}  // namespace
-
-std::optional<GameRoom> GameRoom::restored(const Json& saved, Duration now) try {
-  RoomOptions options;
-  options.seats = {restored_seat(saved.at("black")), restored_seat(saved.at("white"))};
-  const auto line = line_of(saved.at("start"), saved.at("moves").get<std::vector<std::string>>());
-  if (!line) return std::nullopt;
-  options.start.position = line->start();
-  options.start.name = saved.at("start_name");
-  const std::size_t opening_moves = saved.at("opening_moves");
-  for (std::size_t ply = 0; ply < opening_moves; ++ply) options.start.moves.push_back(line->move(ply));
-  if (const Json& clock = saved.at("clock"); !clock.is_null())
-    options.clock = {Duration(clock.at("initial").get<std::int64_t>()),
-                     Duration(clock.at("increment").get<std::int64_t>())};
-  options.draws = saved.at("draws");
-  const store::Moment created{std::chrono::milliseconds(saved.at("created").get<std::int64_t>())};
-  GameRoom room(saved.at("id"), std::move(options), {saved.at("opened_by")}, created, now);
-  room.people_ = restored_people(saved.at("people"));
-  // The game is played again in its own time, so that the clocks stand as they stood.
-  for (std::size_t ply = opening_moves; ply < line->plies(); ++ply) {
-    const Duration taken(saved.at("taken_us").at(ply).get<std::int64_t>());
-    room.time_ += taken;
-    if (room.board_.play(line->move(ply), room.time_).refused()) return std::nullopt;
-    room.taken_.push_back(taken);
-    const auto clocks = room.board_.clocks(room.time_);
-    room.left_.push_back(clocks ? std::optional((*clocks)[line->position_after(ply).side_to_move()])
-                                : std::nullopt);
-  }
-  const std::size_t plies = saved.at("ply");
-  while (room.board_.game().plies() > plies && !room.board_.take_back(room.time_).refused()) {
-  }
-  if (const Json& ending = saved.at("ending"); !ending.is_null() && !room.is_over())
-    end_again(room.board_, ending, room.time_);
-  if (const auto offer = restored_side(saved.at("draw_offer")); offer && !room.is_over())
-    (void)room.board_.offer_draw(*offer, room.time_);
-  room.undo_asked_by_ = restored_side(saved.at("undo_asked_by"));
-  room.version_ = saved.at("version").get<std::uint64_t>() + 1;
-  room.seed_ = saved.at("seed");
-  room.paused_ = saved.at("paused");
-  room.notice_ = saved.at("notice");
-  room.rematch_ = saved.at("rematch");
-  room.since_ = now;
-  room.ply_began_ = room.time_;
-  return room;
-} catch (const Json::exception&) {
-  return std::nullopt;
-}
-
-Json summary_json(const Json& saved, const Viewer& viewer, store::Moment updated) {
-  const auto shown_seat = [&](const char* side) -> Json {
-    const RoomSeat seat = restored_seat(saved.at(side));
-    return {{"name", seat.name}, {"kind", to_text(seat.kind)}};
+Json summary_json(const GameSummary& game, const Viewer& viewer, store::Moment updated) {
+  const auto shown_seat = [&](Side side) -> Json {
+    return {{"name", game.seats[side].name}, {"kind", to_text(game.seats[side].kind)}};
   };
   Json seats = Json::array();
   bool owner = false;
-  for (const Participant& person : restored_people(saved.at("people"))) {
+  for (const Participant& person : game.people) {
     if (!person.clients.contains(viewer.client)) continue;
     for (const Side side : board::kSides)
       if (person.seats[side]) seats.push_back(side_name(side));
     owner = owner || person.owner;
   }
-  const std::string id = saved.at("id");
-  const store::Moment created{std::chrono::milliseconds(saved.at("created").get<std::int64_t>())};
-  return {{"id", id},
-          {"link", "/game/" + id},
-          {"created", server::to_text(created)},
-          {"updated", server::to_text(updated)},
-          {"black", shown_seat("black")},
-          {"white", shown_seat("white")},
-          {"status", saved.at("status")},
-          {"result", saved.at("ending")},
-          {"ply", saved.at("ply")},
-          {"fen", saved.at("fen")},
-          {"squares", saved.at("squares")},
-          {"opening", saved.at("opening")},
+  return {{"id", game.id},
+          {"link", "/game/" + game.id},
+          {"created", timestamp(game.created)},
+          {"updated", timestamp(updated)},
+          {"black", shown_seat(Side::Black)},
+          {"white", shown_seat(Side::White)},
+          {"status", to_text(game.status())},
+          {"result", game.ending ? result_json(*game.ending) : Json(nullptr)},
+          {"ply", game.ply},
+          {"fen", notation::to_fen(game.position)},
+          {"squares", squares_text(game.position.board())},
+          {"opening", game.opening ? Json(*game.opening) : Json(nullptr)},
           {"you", {{"seats", seats}, {"owner", owner}}}};
 }
 

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "server/position_json.hpp"
+#include "notation/pdn_writer.hpp"
+#include "server/move_json.hpp"
+#include "server/records/study_record.hpp"
 #include "server/tree_json.hpp"
 #include "server/web_players.hpp"
 
@@ -121,20 +123,76 @@ TEST(GameRoom, a_restored_room_is_the_same_and_its_clock_has_stood_still) {
   EXPECT_EQ(after, before);
 }
 
-TEST(GameRoom, every_way_to_end_is_restored) {
-  for (const char* how : {"resign", "draw"}) {
-    GameRoom room = at_one_page();
-    (void)play(room, kAnn, "11-15");
-    if (std::string(how) == "resign") {
-      (void)room.resign(kAnn, board::Side::White, 0s);
-    } else {
-      (void)room.draw(kAnn, "offer", board::Side::Black, 0s);
-      (void)room.draw(kAnn, "accept", board::Side::White, 0s);
-    }
-    ASSERT_TRUE(room.is_over()) << how;
-    EXPECT_EQ(view(*GameRoom::restored(room.saved(), 5s), kAnn).at("result"), view(room, kAnn).at("result"))
-        << how;
+Json restored_result(const GameRoom& room) {
+  const auto again = GameRoom::restored(room.saved(), 5s);
+  return again ? view(*again, kAnn).at("result") : Json("not restored");
+}
+
+GameRoom with_kings() {
+  return room_of(
+      R"({"black": {"kind": "person"}, "white": {"kind": "person"}, "start": {"kind": "fen", "fen": "B:WK32:BK1"}})");
+}
+
+TEST(GameRoom, ends_that_people_agree_on_are_restored) {
+  GameRoom resigned = at_one_page();
+  (void)play(resigned, kAnn, "11-15");
+  (void)resigned.resign(kAnn, board::Side::White, 0s);
+  GameRoom agreed = at_one_page();
+  (void)agreed.draw(kAnn, "offer", board::Side::Black, 0s);
+  (void)agreed.draw(kAnn, "accept", board::Side::White, 0s);
+  for (const auto& [room, reason] : {std::pair(&resigned, "resignation"), {&agreed, "agreement"}}) {
+    EXPECT_EQ(view(*room, kAnn).at("result").at("reason"), reason);
+    EXPECT_EQ(restored_result(*room), view(*room, kAnn).at("result"));
   }
+}
+
+TEST(GameRoom, ends_by_the_rules_are_restored) {
+  GameRoom won = room_of(
+      R"({"black": {"kind": "person"}, "white": {"kind": "person"}, "start": {"kind": "fen", "fen": "B:W14:B9"}})");
+  (void)play(won, kAnn, "9x18");
+  GameRoom repeated = with_kings();
+  for (const char* move : {"1-5", "32-28", "5-1", "28-32", "1-5", "32-28", "5-1", "28-32"})
+    (void)play(repeated, kAnn, move);
+  (void)repeated.draw(kAnn, "claim", {}, 0s);
+  GameRoom quiet = with_kings();
+  // Two kings that walk on circles of different lengths.
+  const std::vector<std::string> black = {"1-5", "5-9", "9-14", "14-10", "10-6", "6-1"};
+  const std::vector<std::string> white = {"32-28", "28-24", "24-20", "20-16",
+                                          "16-19", "19-23", "23-27", "27-32"};
+  for (std::size_t turn = 0; turn < 40; ++turn) {
+    (void)play(quiet, kAnn, black[turn % black.size()]);
+    (void)play(quiet, kAnn, white[turn % white.size()]);
+  }
+  (void)quiet.draw(kAnn, "claim", {}, 0s);
+  for (const auto& [room, reason] :
+       {std::pair(&won, "no-pieces"), {&repeated, "repetition"}, {&quiet, "forty-moves"}}) {
+    ASSERT_TRUE(room->is_over()) << reason;
+    EXPECT_EQ(view(*room, kAnn).at("result").at("reason"), reason);
+    EXPECT_EQ(restored_result(*room), view(*room, kAnn).at("result"));
+  }
+}
+
+TEST(GameRoom, every_forfeit_is_restored_with_its_detail) {
+  using rules::Reason;
+  for (const Reason reason : {Reason::Illegal, Reason::Time, Reason::Crash, Reason::Unreadable}) {
+    GameRoom room =
+        room_of(R"({"black": {"kind": "engine", "level": 1}, "white": {"kind": "person", "name": "Ann"}})");
+    room.carry_out({.action = player::Forfeit{reason, "what went wrong (in brackets)"}}, 1s);
+    EXPECT_EQ(view(room, kAnn).at("result").at("reason"), rules::to_text(reason));
+    EXPECT_EQ(restored_result(room), view(room, kAnn).at("result"));
+  }
+}
+
+TEST(GameRoom, a_game_lost_on_time_is_restored_with_an_empty_clock) {
+  GameRoom room = by_link();
+  std::string token;
+  (void)room.join(kBen, "Ben", token, 0s);
+  (void)play(room, kAnn, "11-15", 10s);
+  ASSERT_TRUE(room.check_flag(71s));
+  EXPECT_EQ(restored_result(room), view(room, kAnn, 80s).at("result"));
+  const auto again = GameRoom::restored(room.saved(), 500s);
+  EXPECT_EQ(again->clock_json(500s), room.clock_json(80s));
+  EXPECT_EQ(again->clock_json(500s).at("white_ms"), 0);
 }
 
 TEST(GameRoom, undo_between_people_far_apart_needs_consent) {
@@ -254,6 +312,41 @@ TEST(Tree, a_wrong_move_is_named_by_its_path) {
       Json::parse(R"({"moves": [{"move": "11-15", "variations": [{"moves": [{"move": "11-20"}]}]}]})"));
   ASSERT_FALSE(game);
   EXPECT_EQ(game.error().details.at("path"), "moves[0].variations[0].moves[0]");
+}
+
+TEST(Tree, that_pdn_could_not_keep_is_refused) {
+  const auto refusal = [](const char* tree) {
+    const auto game = read_tree(Json::parse(tree));
+    return game ? "accepted" : game.error().message;
+  };
+  EXPECT_EQ(refusal(R"({"tags": [{"name": "Event", "value": "a"}, {"name": "Event", "value": "b"}]})"),
+            "'tree.tags' has Event twice.");
+  EXPECT_EQ(refusal(R"({"tags": [{"name": "GameType", "value": "20"}]})"),
+            "'tree.tags' has another GameType than 21, English draughts.");
+  EXPECT_EQ(refusal(R"json({"moves": [{"move": "11-15", "strength": "()"}]})json"),
+            "'moves[0].strength' must be made of ! and ?.");
+}
+
+TEST(Tree, numbers_of_glyphs_are_not_cut) {
+  for (const char* number : {"256", "-1", "4294967297", "18446744073709551615", "1.5"}) {
+    const std::string tree = R"({"moves": [{"move": "11-15", "glyphs": [)" + std::string(number) + "]}]}";
+    const auto game = read_tree(Json::parse(tree));
+    ASSERT_FALSE(game) << number;
+    EXPECT_EQ(game.error().message, "'moves[0].glyphs' must be numbers from 0 to 255.");
+  }
+}
+
+TEST(Tree, comes_back_from_its_pdn_whatever_its_texts_hold) {
+  const Json tree = {
+      {"tags", {{{"name", "Event"}, {"value", "a\r\nb"}}, {{"name", "GameType"}, {"value", "21"}}}},
+      {"comments", {" a\r\nb\rc ", "{braces}", "\\ \" % ; é"}},
+      {"moves", {{{"move", "11-15"}, {"strength", "(?!)"}}}}};
+  const auto game = read_tree(tree);
+  ASSERT_TRUE(game) << game.error().message;
+  EXPECT_EQ(tree_json(*game).at("comments"), Json({" a\nb\nc ", "(braces)", "\\ \" % ; é"}));
+  const auto kept = read_chapter_record(notation::to_pdn(*game), kRecordVersion);
+  ASSERT_TRUE(kept) << kept.error();
+  EXPECT_EQ(*kept, *game);
 }
 
 }  // namespace

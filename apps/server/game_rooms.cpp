@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "base/date_time.hpp"
 #include "server/identity.hpp"
-#include "server/moment_text.hpp"
 
 namespace kelso::server {
 
@@ -39,9 +39,9 @@ struct GameRooms::LoadedRoom {
 
 GameRooms::GameRooms(ServerContext& context) : context_(context) {
   for (const store::Record& record : context_.records.list({.kind = std::string(kKind)})) {
-    const Json saved = Json::parse(record.body, nullptr, false);
-    if (saved.is_discarded() || saved.value("status", "over") == "over") continue;
-    ++unfinished_[saved.value("opened_by", "")];
+    const auto game = summary(record);
+    if (!game || game->ending) continue;
+    ++unfinished_[game->opened_by];
     ++unfinished_in_all_;
   }
 }
@@ -58,17 +58,30 @@ GameRooms::LoadedRoom* GameRooms::find(const std::string& id) {
   }
   const auto record = context_.records.find(kKind, id);
   if (!record) return nullptr;
-  auto room = GameRoom::restored(Json::parse(record->body, nullptr, false), now);
-  if (!room) {
-    context_.log("game " + id + " cannot be restored");
-    return nullptr;
-  }
+  auto room = restored(*record);
+  if (!room) return nullptr;
   auto loaded = std::make_unique<LoadedRoom>(
       LoadedRoom{.room = *std::move(room), .updated = record->updated, .used = now});
   LoadedRoom& kept = *(rooms_[id] = std::move(loaded));
   kept.counted = !kept.room.is_over();
   ask_player(kept);
   return &kept;
+}
+
+std::optional<GameRoom> GameRooms::restored(const store::Record& record) const {
+  const auto game = read_game_record(record.body, record.version);
+  if (!game) return context_.unreadable.report(record, game.error()), std::nullopt;
+  if (game->summary.id != record.id)
+    return context_.unreadable.report(record, "It has the id of another game."), std::nullopt;
+  auto room = GameRoom::restored(*game, context_.clock.now());
+  if (!room) return context_.unreadable.report(record, room.error()), std::nullopt;
+  return *std::move(room);
+}
+
+std::optional<GameSummary> GameRooms::summary(const store::Record& record) const {
+  auto game = read_game_summary(record.body, record.version);
+  if (!game) return context_.unreadable.report(record, game.error()), std::nullopt;
+  return *std::move(game);
 }
 
 GameRooms::LoadedRoom& GameRooms::add(GameRoom room) {
@@ -99,7 +112,8 @@ void GameRooms::save(LoadedRoom& loaded) {
                                      .people = loaded.room.people(),
                                      .created = loaded.room.created(),
                                      .updated = loaded.updated,
-                                     .body = json_text(loaded.room.saved())});
+                                     .version = kRecordVersion,
+                                     .body = to_text(loaded.room.saved())});
 }
 
 void GameRooms::count(LoadedRoom& loaded, bool unfinished) {
@@ -131,7 +145,7 @@ Json GameRooms::view(LoadedRoom& loaded, const Viewer& viewer) {
     for (const Side side : board::kSides)
       online[side] = online[side] || loaded.room.seats_of({page->client(), watcher.token})[side];
   Json game = loaded.room.json(viewer, {context_.database, online, loaded.thinking}, context_.clock.now());
-  game["updated"] = to_text(loaded.updated);
+  game["updated"] = timestamp(loaded.updated);
   return game;
 }
 
@@ -228,12 +242,11 @@ Json GameRooms::list(const ListRequest& request) const {
   Json games = Json::array();
   bool more = false;
   for (const store::Record& record : context_.records.list(filter)) {
-    const Json saved = Json::parse(record.body, nullptr, false);
-    if (saved.is_discarded() || (!request.status.empty() && saved.value("status", "") != request.status))
-      continue;
+    const auto game = summary(record);
+    if (!game || (request.status && game->status() != *request.status)) continue;
     more = games.size() == request.most;
     if (more) break;
-    games.push_back(summary_json(saved, request.viewer, record.updated));
+    games.push_back(summary_json(*game, request.viewer, record.updated));
   }
   return {{"games", games}, {"more", more}};
 }

@@ -36,7 +36,7 @@ class GameRooms {
   struct ListRequest {
     Viewer viewer;
     bool of_all_clients = false;
-    std::string status = {};  // empty: any
+    std::optional<GameStatus> status = {};  // nothing: any
     std::optional<store::Moment> before = {};
     std::size_t most = 50;
   };
@@ -55,6 +55,8 @@ class GameRooms {
   struct LoadedRoom;
 
   [[nodiscard]] LoadedRoom* find(const std::string& id);
+  [[nodiscard]] std::optional<GameRoom> restored(const store::Record& record) const;
+  [[nodiscard]] std::optional<GameSummary> summary(const store::Record& record) const;
   LoadedRoom& add(GameRoom room);
   [[nodiscard]] ApiRefusal too_many(const std::string& client) const;
   [[nodiscard]] Json view(LoadedRoom& loaded, const Viewer& viewer);

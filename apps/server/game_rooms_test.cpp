@@ -21,6 +21,7 @@ class GameRoomsTest : public ::testing::Test {
     players.add({.name = "random", .summary = "of a test", .keys = {}, .create = std::move(create)});
     ManualLoop loop;
     EngineQueue queue({}, loop.post(), clock);
+    UnreadableRecords unreadable([](std::string_view) {});
     ServerContext context{.records = records,
                           .database = database,
                           .players = players,
@@ -29,6 +30,7 @@ class GameRoomsTest : public ::testing::Test {
                           .post = loop.post(),
                           .queue = queue,
                           .log = [](std::string_view) {},
+                          .unreadable = unreadable,
                           .folder = {},
                           .limits = {}};
     GameRooms rooms(context);

@@ -8,8 +8,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/date_time.hpp"
+#include "json/match_json.hpp"
+#include "lab/match.hpp"
 #include "server/identity.hpp"
-#include "server/moment_text.hpp"
 #include "server/report_json.hpp"
 
 namespace kelso::server {
@@ -17,7 +19,6 @@ namespace kelso::server {
 namespace {
 
 constexpr std::string_view kKind = "run";
-constexpr std::string_view kStateNames[] = {"queued", "running", "finished", "cancelled", "failed"};
 constexpr player::Duration kProgressInterval = std::chrono::milliseconds(300);
 
 std::optional<std::string> content_of(const std::filesystem::path& path) {
@@ -38,7 +39,7 @@ struct LabQueue::Run {
   State state = State::Queued;
   LabProgress progress = {};
   std::string message = {};
-  Json figures = {};
+  std::optional<report::VerdictCounts> figures = {};
   std::vector<std::string> files = {};
   std::atomic<bool> stop = false;  // from any thread
   bool resume_when_stopped = false;
@@ -64,62 +65,76 @@ std::filesystem::path LabQueue::folder_of(const std::string& id) const {
 // What is kept
 
 void LabQueue::save(const Run& run) {
-  const Json body = {
-      {"client", run.client},
-      {"request", run.request.request},
-      {"title", run.request.title},
-      {"experiment", run.request.experiment},
-      {"contest", run.request.match ? Json::parse(contests::to_text(*run.request.match)) : Json()},
-      {"state", static_cast<int>(run.state)},
-      {"done", run.progress.done},
-      {"total", run.progress.total},
-      {"seconds", run.progress.seconds},
-      {"score", run.progress.score},
-      {"message", run.message},
-      {"figures", run.figures},
-      {"files", run.files}};
+  const LabRunRecord record{.client = run.client,
+                            .request = run.request,
+                            .state = run.state,
+                            .done = run.progress.done,
+                            .total = run.progress.total,
+                            .seconds = run.progress.seconds,
+                            .score = run.progress.score,
+                            .message = run.message,
+                            .figures = run.figures,
+                            .files = run.files};
   context_.records.put(store::Record{.kind = std::string(kKind),
                                      .id = run.id,
                                      .people = {run.client},
                                      .created = run.created,
                                      .updated = context_.now(),
-                                     .body = json_text(body)});
+                                     .version = kRecordVersion,
+                                     .body = to_text(record)});
 }
 
 void LabQueue::restore() {
-  for (const store::Record& record : context_.records.list({.kind = std::string(kKind)})) try {
-      const Json body = Json::parse(record.body);
-      const auto run = std::make_shared<Run>();
-      run->id = record.id;
-      run->client = body.at("client");
-      run->created = record.created;
-      run->request = {body.at("request"), body.at("title"), body.at("experiment"), {}};
-      if (const Json& contest = body.at("contest"); !contest.is_null()) {
-        auto match = contests::settings_from_text(contest.dump());
-        if (!match) throw std::runtime_error(match.error().message);
-        run->request.match = *std::move(match);
-      }
-      run->state = static_cast<State>(body.at("state").get<int>());
-      run->progress = {.done = body.at("done"),
-                       .total = body.at("total"),
-                       .seconds = body.at("seconds"),
-                       .seconds_left = {},
-                       .score = body.at("score"),
-                       .curve = {}};
-      run->message = body.at("message");
-      run->figures = body.at("figures");
-      run->files = body.at("files").get<std::vector<std::string>>();
-      if (run->state == State::Queued || run->state == State::Running) {
-        run->state = State::Cancelled;
-        run->message = "The server was stopped. What was done is kept; it can be continued.";
-      }
-      runs_[run->id] = run;
-    } catch (const std::exception& failure) {
-      context_.log("laboratory run " + record.id + " cannot be restored: " + failure.what());
+  for (const store::Record& kept : context_.records.list({.kind = std::string(kKind)})) {
+    const auto record = read_lab_run_record(kept.body, kept.version);
+    if (!record) {
+      context_.unreadable.report(kept, record.error());
+      continue;
     }
+    const auto run = std::make_shared<Run>();
+    run->id = kept.id;
+    run->client = record->client;
+    run->created = kept.created;
+    run->request = record->request;
+    run->state = record->state;
+    run->progress = {.done = record->done,
+                     .total = record->total,
+                     .seconds = record->seconds,
+                     .seconds_left = {},
+                     .score = record->score,
+                     .curve = {}};
+    run->message = record->message;
+    run->figures = record->figures;
+    run->files = record->files;
+    if (run->state == State::Queued || run->state == State::Running) {
+      run->state = State::Cancelled;
+      run->message = "The server was stopped. What was done is kept; it can be continued.";
+    }
+    runs_[run->id] = run;
+  }
 }
 
 // What is shown
+
+namespace {
+
+Json figures_json(const report::VerdictCounts& figures) {
+  return {{"equal", figures.equal}, {"differ", figures.differ}, {"not_comparable", figures.not_comparable}};
+}
+
+Json score_json(const MatchCounts& counts, const LabRequest& request) {
+  std::optional<lab::SprtSettings> sprt;
+  if (request.match && request.match->sprt)
+    if (const auto read = lab::SprtSettings::parse(*request.match->sprt)) sprt = *read;
+  Json score = json::to_json(lab::summary_of(counts.games, counts.pairs, sprt));
+  score.erase("pairs");
+  score.erase("terminations");
+  score["llr_low"] = sprt ? Json(sprt->lower_bound()) : Json(nullptr);
+  score["llr_high"] = sprt ? Json(sprt->upper_bound()) : Json(nullptr);
+  return score;
+}
+
+}  // namespace
 
 Json LabQueue::json(const Run& run, const std::string& client) const {
   Json place;
@@ -136,8 +151,8 @@ Json LabQueue::json(const Run& run, const std::string& client) const {
           {"kind", run.request.experiment.empty() ? "match" : "experiment"},
           {"title", run.request.title},
           {"link", "/lab/" + run.id},
-          {"created", to_text(run.created)},
-          {"state", kStateNames[static_cast<std::size_t>(run.state)]},
+          {"created", timestamp(run.created)},
+          {"state", to_text(run.state)},
           {"place", place},
           {"done", run.progress.done},
           {"total", run.progress.total},
@@ -146,10 +161,10 @@ Json LabQueue::json(const Run& run, const std::string& client) const {
                                ? Json(*run.progress.seconds_left)
                                : Json(nullptr)},
           {"message", run.message.empty() ? Json(nullptr) : Json(run.message)},
-          {"request", run.request.request},
+          {"request", to_json(run.request)},
           {"yours", run.client == client},
-          {"figures", run.figures},
-          {"score", run.progress.score},
+          {"figures", run.figures ? figures_json(*run.figures) : Json(nullptr)},
+          {"score", run.progress.score ? score_json(*run.progress.score, run.request) : Json(nullptr)},
           {"plot", has_curve ? plot_json(*run.progress.curve) : Json(nullptr)},
           {"files", run.files}};
 }

@@ -38,7 +38,7 @@ class LabQueue {
   void unwatch(const PageConnection& page);
 
  private:
-  enum class State { Queued, Running, Finished, Cancelled, Failed };
+  using State = LabRunState;
   struct Run;
 
   void restore();

@@ -1,9 +1,9 @@
 #include "server/page_messages.hpp"
 
+#include "base/date_time.hpp"
 #include "machine/build_info.hpp"
 #include "server/fields.hpp"
-#include "server/moment_text.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
 
@@ -48,7 +48,7 @@ void PageMessages::connect(const std::shared_ptr<PageConnection>& page) {
                {"api", 1},
                {"version", machine::kVersion},
                {"client", page->client().substr(0, 4)},
-               {"time", to_text(context_.now())}});
+               {"time", timestamp(context_.now())}});
 }
 
 void PageMessages::disconnect(const PageConnection& page) {

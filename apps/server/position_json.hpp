@@ -1,44 +1,17 @@
-// Positions and moves as the API sends them, and lines of moves as it reads them.
+// Positions as the API sends them.
 #pragma once
 
-#include <span>
 #include <string>
-#include <vector>
 
 #include "endgame/database.hpp"
-#include "notation/move_text.hpp"
 #include "rules/game.hpp"
-#include "server/api.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
-
-inline constexpr std::size_t kMostPlies = 2000;
-
-// "b", "w", "B", "W" or "." for each of the squares 1 to 32.
-[[nodiscard]] std::string squares_text(const board::Board& board);
-
-// {"move", "from", "to", "paths", "captures", "promotes"}
-[[nodiscard]] Json move_json(const rules::Position& before, rules::Move move);
-// The squares of its first path.
-[[nodiscard]] Json first_path_json(const rules::Position& before, rules::Move move);
-// With side and number before, fen and squares after it. The number is that of PDN.
-[[nodiscard]] Json played_move_json(const rules::Position& before, rules::Move move, int number);
 
 // The whole Position object, with the opening's name of the game so far.
 [[nodiscard]] Json position_json(const rules::Game& game, const endgame::Database& database);
 
 [[nodiscard]] Json outcome_json(const rules::Outcome& outcome, const std::string& sentence);
-
-// The game that begins at the FEN (the start position if it is empty) and goes on with these moves.
-// Draw rules are off: people may look at anything.
-[[nodiscard]] ApiResult<rules::Game> line_of(const std::string& start, std::span<const std::string> moves);
-[[nodiscard]] ApiResult<rules::Position> position_of(const std::string& fen);
-
-// The legal move that is meant, or the error illegal-move, which says why there is none.
-[[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position, std::string_view text);
-[[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position,
-                                               const notation::WrittenMove& written);
-
-[[nodiscard]] std::string_view side_name(board::Side side);  // "black"
 
 }  // namespace kelso::server

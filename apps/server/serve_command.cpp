@@ -7,19 +7,19 @@
 #include <thread>
 
 #include <fcntl.h>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/date_time.hpp"
 #include "endgame_files/endgame_folder.hpp"
 #include "json/json.hpp"
 #include "machine/machine_clock.hpp"
 #include "machine/origin.hpp"
-#include "server/moment_text.hpp"
 #include "server/network/network.hpp"
 #include "server/network/network_addresses.hpp"
+#include "server/records/cookie_secret.hpp"
 #include "shared_commands/serve_options.hpp"
 
 namespace kelso::server {
@@ -44,13 +44,20 @@ std::set<std::string> own_hosts(const ServeOptions& options) {
   return hosts;
 }
 
-// Made once and kept, so that cookies stay good after a restart.
-std::string secret_of(store::RecordStore& records) {
-  if (const auto record = records.find("secret", "cookies")) return record->body;
+// Made once and kept, so that cookies stay good after a restart. One that cannot be read is not replaced:
+// that would take every game and study from its owner.
+RecordResult<std::string> secret_of(store::RecordStore& records) {
+  if (const auto record = records.find("secret", "cookies"))
+    return read_cookie_secret(record->body, record->version);
   const std::string secret = random_token();
   const store::Moment now = machine::now();
-  records.put(store::Record{
-      .kind = "secret", .id = "cookies", .people = {}, .created = now, .updated = now, .body = secret});
+  records.put(store::Record{.kind = "secret",
+                            .id = "cookies",
+                            .people = {},
+                            .created = now,
+                            .updated = now,
+                            .version = kRecordVersion,
+                            .body = secret});
   return secret;
 }
 
@@ -59,7 +66,7 @@ Log log_to(const std::string& file, Terminal& terminal) {
   const auto mutex = std::make_shared<std::mutex>();
   const auto stream = file.empty() ? nullptr : std::make_shared<std::ofstream>(file, std::ios::app);
   return [mutex, stream, &terminal](std::string_view text) {
-    const std::string line = fmt::format("{} {}\n", to_text(machine::now()), text);
+    const std::string line = fmt::format("{} {}\n", timestamp(machine::now()), text);
     const std::scoped_lock lock(*mutex);
     if (stream) {
       *stream << line << std::flush;
@@ -145,6 +152,10 @@ command_line::CommandResult serve(const ServeOptions& options, Terminal& termina
         CommandError{fmt::format("cannot make the folder {}: {}", folder->string(), failed.message())});
   auto records = store::RecordStore::open(*folder / "server.db");
   if (!records) return Failure(CommandError{records.error().message});
+  const auto secret = secret_of(*records);
+  if (!secret)
+    return Failure(CommandError{fmt::format("the secret of the cookies in {} cannot be read: {}",
+                                            (*folder / "server.db").string(), secret.error())});
   allow_many_files();
   const Log log = log_to(options.log, terminal);
   NetworkOptions network_options{.host = options.host, .port = options.port};
@@ -155,7 +166,7 @@ command_line::CommandResult serve(const ServeOptions& options, Terminal& termina
 
   const auto tables = endgame_files::find_endgame_folder(options.endgame);
   const endgame::Database database = tables ? endgame::Database::open(tables->path) : endgame::Database();
-  const Identity identity(secret_of(*records));
+  const Identity identity(*secret);
   const machine::MachineClock clock;
   AccessPolicy access({.port = port, .hosts = own_hosts(options), .passphrase = options.passphrase}, identity,
                       clock);

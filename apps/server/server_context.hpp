@@ -11,25 +11,11 @@
 #include "player/registry.hpp"
 #include "server/engine_queue.hpp"
 #include "server/log.hpp"
+#include "server/records/unreadable_records.hpp"
+#include "server/server_limits.hpp"
 #include "store/record_store.hpp"
 
 namespace kelso::server {
-
-struct ServerLimits {
-  std::size_t body_bytes = 64 * 1024;
-  std::size_t pdn_bytes = 2 * 1024 * 1024;
-  std::size_t message_bytes = 64 * 1024;
-  std::size_t lines = 5;
-  std::size_t games = 1000;  // that are not over
-  std::size_t games_a_client = 50;
-  std::size_t studies_a_client = 200;
-  std::size_t chapters = 500;
-  std::size_t runs_waiting = 8;
-  std::size_t runs_a_client = 3;
-  std::size_t match_games = 2000;
-  std::chrono::milliseconds analysis{60'000};
-  std::chrono::milliseconds move{30'000};
-};
 
 struct ServerContext {
   store::RecordStore& records;        // from any thread
@@ -40,7 +26,8 @@ struct ServerContext {
   Post post;  // from any thread
   EngineQueue& queue;
   Log log;
-  std::filesystem::path folder;  // for the files of laboratory runs
+  UnreadableRecords& unreadable;  // from any thread
+  std::filesystem::path folder;   // for the files of laboratory runs
   ServerLimits limits;
 };
 

@@ -20,6 +20,7 @@ ServerCore::ServerCore(const ServerCoreOptions& options, store::RecordStore& rec
                        const endgame::Database& database, Post post)
     : clock_(std::make_unique<machine::MachineClock>()),
       queue_(queue_options(options), post, *clock_),
+      unreadable_(options.log),
       context_{.records = records,
                .database = database,
                .players = web_registry(),
@@ -28,6 +29,7 @@ ServerCore::ServerCore(const ServerCoreOptions& options, store::RecordStore& rec
                .post = post,
                .queue = queue_,
                .log = options.log,
+               .unreadable = unreadable_,
                .folder = options.folder,
                .limits = options.limits},
       rooms_(context_),

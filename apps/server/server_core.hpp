@@ -47,6 +47,7 @@ class ServerCore {
   std::unique_ptr<player::Clock> clock_;
   ServerFacts facts_;
   EngineQueue queue_;
+  UnreadableRecords unreadable_;
   ServerContext context_;
   GameRooms rooms_;
   EngineRequests engine_requests_;

@@ -2,11 +2,11 @@
 
 #include <sstream>
 
+#include "base/date_time.hpp"
 #include "lab/openings.hpp"
 #include "notation/pdn_reader.hpp"
 #include "notation/pdn_writer.hpp"
 #include "server/identity.hpp"
-#include "server/moment_text.hpp"
 #include "server/tree_json.hpp"
 
 namespace kelso::server {
@@ -18,52 +18,19 @@ using notation::PdnGame;
 constexpr std::string_view kStudyKind = "study";
 constexpr std::string_view kChapterKind = "chapter";
 
-Json chapter_entry(const std::string& id, const PdnGame& game, std::int64_t version) {
+ChapterEntry chapter_entry(const std::string& id, const PdnGame& game, std::int64_t version) {
   const auto line = to_rules_game(game);
   const auto name = line ? lab::opening_name(*line) : std::nullopt;
-  return {{"id", id},
-          {"title", title_of(game)},
-          {"result", to_text(game.result)},
-          {"plies", main_line(game).size()},
-          {"opening", name ? Json(*name) : Json(nullptr)},
-          {"version", version}};
+  return {.id = id,
+          .title = title_of(game),
+          .result = game.result,
+          .plies = main_line(game).size(),
+          .opening = name ? std::optional<std::string>(*name) : std::nullopt,
+          .version = version};
 }
 
 bool is_owner(const store::Record& record, const std::string& client) {
   return std::find(record.people.begin(), record.people.end(), client) != record.people.end();
-}
-
-Json study_json(const store::Record& record, const Json& body, const std::string& client,
-                bool with_chapters) {
-  Json json = {{"id", record.id},
-               {"name", body.at("name")},
-               {"link", "/study/" + record.id + "/1"},
-               {"created", to_text(record.created)},
-               {"updated", to_text(record.updated)},
-               {"writable", is_owner(record, client)},
-               {"games", body.at("chapters").size()}};
-  if (!with_chapters) return json;
-  Json chapters = Json::array();
-  for (const Json& entry : body.at("chapters"))
-    chapters.push_back({{"number", chapters.size() + 1},
-                        {"title", entry.at("title")},
-                        {"result", entry.at("result")},
-                        {"plies", entry.at("plies")},
-                        {"opening", entry.at("opening")}});
-  json["chapters"] = std::move(chapters);
-  json["errors"] = body.at("errors");
-  return json;
-}
-
-Json chapter_json(const store::Record& record, const Json& body, std::size_t number,
-                  const std::string& client, const PdnGame& game) {
-  return {{"study", record.id},
-          {"name", body.at("name")},
-          {"number", number},
-          {"chapters", body.at("chapters").size()},
-          {"version", body.at("chapters")[number - 1].at("version")},
-          {"writable", is_owner(record, client)},
-          {"tree", tree_json(game)}};
 }
 
 }  // namespace
@@ -75,17 +42,12 @@ PdnContent read_pdn(const std::string& text, std::size_t most_games) {
   while (auto game = reader.next_game()) {
     if (!*game) {
       const notation::ParseError& error = game->error();
-      if (content.errors.size() < 200)
-        content.errors.push_back({{"game", reader.game_number()},
-                                  {"line", error.line},
-                                  {"column", error.column},
-                                  {"message", error.message}});
+      if (content.problems.size() < 200)
+        content.problems.push_back({reader.game_number(), error.line, error.column, error.message});
     } else if (content.games.size() == most_games) {
-      content.errors.push_back(
-          {{"game", reader.game_number()},
-           {"line", nullptr},
-           {"column", nullptr},
-           {"message", "only the first " + std::to_string(most_games) + " games are read"}});
+      content.problems.push_back(
+          {.game = reader.game_number(),
+           .message = "only the first " + std::to_string(most_games) + " games are read"});
       break;
     } else {
       content.games.push_back(**std::move(game));
@@ -94,25 +56,81 @@ PdnContent read_pdn(const std::string& text, std::size_t most_games) {
   return content;
 }
 
+// What is shown
+
+Json Studies::json(const Study& study, const std::string& client) {
+  return {{"id", study.kept.id},
+          {"name", study.content.name},
+          {"link", "/study/" + study.kept.id + "/1"},
+          {"created", timestamp(study.kept.created)},
+          {"updated", timestamp(study.kept.updated)},
+          {"writable", is_owner(study.kept, client)},
+          {"games", study.content.chapters.size()}};
+}
+
+Json Studies::json_with_chapters(const Study& study, const std::string& client) {
+  Json chapters = Json::array();
+  for (const ChapterEntry& entry : study.content.chapters)
+    chapters.push_back({{"number", chapters.size() + 1},
+                        {"title", entry.title},
+                        {"result", to_text(entry.result)},
+                        {"plies", entry.plies},
+                        {"opening", entry.opening ? Json(*entry.opening) : Json(nullptr)}});
+  Json shown = json(study, client);
+  shown["chapters"] = std::move(chapters);
+  shown["errors"] = to_json(study.content.problems);
+  return shown;
+}
+
+Json Studies::chapter_json(const Study& study, std::size_t number, const std::string& client,
+                           const PdnGame& game) {
+  return {{"study", study.kept.id},
+          {"name", study.content.name},
+          {"number", number},
+          {"chapters", study.content.chapters.size()},
+          {"version", study.content.chapters[number - 1].version},
+          {"writable", is_owner(study.kept, client)},
+          {"tree", tree_json(game)}};
+}
+
+// What is kept
+
+std::optional<Studies::Study> Studies::read(store::Record record) const {
+  auto content = read_study_record(record.body, record.version);
+  if (!content) return context_.unreadable.report(record, content.error()), std::nullopt;
+  record.body.clear();
+  return Study{std::move(record), *std::move(content)};
+}
+
 ApiResult<Studies::Study> Studies::find(const std::string& id) const {
   auto record = context_.records.find(kStudyKind, id);
   if (!record) return Failure(not_found("study"));
-  Json body = Json::parse(record->body, nullptr, false);
-  if (body.is_discarded()) return Failure(not_found("study"));
-  return Study{*std::move(record), std::move(body)};
+  auto study = read(*std::move(record));
+  if (!study) return Failure(not_found("study"));
+  return *std::move(study);
 }
 
 ApiResult<Studies::Study> Studies::find_owned(const std::string& id, const std::string& client) const {
   auto study = find(id);
-  if (study && !is_owner(study->record, client))
+  if (study && !is_owner(study->kept, client))
     return Failure(ApiError{403, "not-yours", "Only the person who created this study can change it."});
   return study;
 }
 
+ApiResult<store::Record> Studies::find_chapter(const Study& study, std::size_t number) const {
+  const std::vector<ChapterEntry>& chapters = study.content.chapters;
+  if (number < 1 || number > chapters.size()) return Failure(not_found("chapter"));
+  auto record = context_.records.find(kChapterKind, chapters[number - 1].id);
+  if (!record) return Failure(not_found("chapter"));
+  return *std::move(record);
+}
+
 store::Record Studies::saved(Study& study) const {
-  study.record.updated = context_.now();
-  study.record.body = json_text(study.body);
-  return study.record;
+  study.kept.updated = context_.now();
+  study.kept.version = kRecordVersion;
+  store::Record record = study.kept;
+  record.body = to_text(study.content);
+  return record;
 }
 
 store::Record Studies::chapter_record(const std::string& id, const PdnGame& game) const {
@@ -121,11 +139,12 @@ store::Record Studies::chapter_record(const std::string& id, const PdnGame& game
           .people = {},
           .created = context_.now(),
           .updated = context_.now(),
+          .version = kRecordVersion,
           .body = notation::to_pdn(game)};
 }
 
 ApiResult<Json> Studies::create(const std::string& client, const std::string& name,
-                                const std::vector<PdnGame>& games, const Json& errors) {
+                                const PdnContent& content) {
   if (context_.records.count(kStudyKind, client) >= context_.limits.studies_a_client)
     return Failure(ApiError{429, "too-many-studies", "You have too many studies; delete some."});
   Study study{{.kind = std::string(kStudyKind),
@@ -134,116 +153,113 @@ ApiResult<Json> Studies::create(const std::string& client, const std::string& na
                .created = context_.now(),
                .updated = {},
                .body = {}},
-              {{"name", name}, {"errors", errors}, {"chapters", Json::array()}}};
+              {.name = name, .problems = content.problems, .chapters = {}}};
   std::vector<store::Record> records;
-  for (const PdnGame& game : games) {
+  for (const PdnGame& game : content.games) {
     records.push_back(chapter_record(random_id(), game));
-    study.body["chapters"].push_back(chapter_entry(records.back().id, game, 1));
+    study.content.chapters.push_back(chapter_entry(records.back().id, game, 1));
   }
   records.push_back(saved(study));
   context_.records.put(records);
-  return study_json(study.record, study.body, client, true);
+  return json_with_chapters(study, client);
 }
 
 Json Studies::list(const std::string& client) const {
   Json studies = Json::array();
   for (const store::Record& record :
-       context_.records.list({.kind = std::string(kStudyKind), .person = client})) {
-    const Json body = Json::parse(record.body, nullptr, false);
-    if (!body.is_discarded()) studies.push_back(study_json(record, body, client, false));
-  }
+       context_.records.list({.kind = std::string(kStudyKind), .person = client}))
+    if (const auto study = read(record)) studies.push_back(json(*study, client));
   return {{"studies", studies}};
 }
 
 ApiResult<Json> Studies::get(const std::string& id, const std::string& client) const {
   const auto study = find(id);
   if (!study) return Failure(study.error());
-  return study_json(study->record, study->body, client, true);
+  return json_with_chapters(*study, client);
 }
 
 ApiResult<Json> Studies::rename(const std::string& id, const std::string& client, const std::string& name) {
   auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
-  study->body["name"] = name;
+  study->content.name = name;
   context_.records.put(saved(*study));
-  return study_json(study->record, study->body, client, true);
+  return json_with_chapters(*study, client);
 }
 
 ApiRefusal Studies::remove(const std::string& id, const std::string& client) {
   const auto study = find_owned(id, client);
   if (!study) return study.error();
-  for (const Json& entry : study->body.at("chapters"))
-    context_.records.erase(kChapterKind, entry.at("id").get<std::string>());
+  for (const ChapterEntry& entry : study->content.chapters) context_.records.erase(kChapterKind, entry.id);
   context_.records.erase(kStudyKind, id);
   return std::nullopt;
-}
-
-ApiResult<std::string> Studies::chapter_text(const Study& study, std::size_t number) const {
-  const Json& chapters = study.body.at("chapters");
-  if (number < 1 || number > chapters.size()) return Failure(not_found("chapter"));
-  const auto record = context_.records.find(kChapterKind, chapters[number - 1].at("id").get<std::string>());
-  if (!record) return Failure(not_found("chapter"));
-  return record->body;
 }
 
 ApiResult<Json> Studies::chapter(const std::string& id, std::size_t number, const std::string& client) const {
   const auto study = find(id);
   if (!study) return Failure(study.error());
-  const auto text = chapter_text(*study, number);
-  if (!text) return Failure(text.error());
-  const PdnContent content = read_pdn(*text, 1);
-  if (content.games.empty()) return Failure(not_found("chapter"));
-  return chapter_json(study->record, study->body, number, client, content.games.front());
+  const auto record = find_chapter(*study, number);
+  if (!record) return Failure(record.error());
+  const auto game = read_chapter_record(record->body, record->version);
+  if (!game) {
+    context_.unreadable.report(*record, game.error());
+    return Failure(not_found("chapter"));
+  }
+  return chapter_json(*study, number, client, *game);
 }
 
 ApiResult<Json> Studies::replace(const std::string& id, std::size_t number, const std::string& client,
                                  const PdnGame& game, std::optional<std::int64_t> version) {
   auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
-  Json& chapters = study->body["chapters"];
+  std::vector<ChapterEntry>& chapters = study->content.chapters;
   if (number < 1 || number > chapters.size()) return Failure(not_found("chapter"));
-  Json& entry = chapters[number - 1];
-  const auto last = entry.at("version").get<std::int64_t>();
-  if (version && *version != last)
-    return Failure(ApiError{409, "stale", "The chapter has been changed elsewhere.", {{"version", last}}});
-  const std::string chapter_id = entry.at("id");
-  entry = chapter_entry(chapter_id, game, last + 1);
-  context_.records.put({chapter_record(chapter_id, game), saved(*study)});
-  return chapter_json(study->record, study->body, number, client, game);
+  ChapterEntry& entry = chapters[number - 1];
+  if (version && *version != entry.version)
+    return Failure(
+        ApiError{409, "stale", "The chapter has been changed elsewhere.", {{"version", entry.version}}});
+  entry = chapter_entry(entry.id, game, entry.version + 1);
+  context_.records.put({chapter_record(entry.id, game), saved(*study)});
+  return chapter_json(*study, number, client, game);
 }
 
 ApiResult<Json> Studies::append(const std::string& id, const std::string& client, const PdnGame& game) {
   auto study = find_owned(id, client);
   if (!study) return Failure(study.error());
-  Json& chapters = study->body["chapters"];
+  std::vector<ChapterEntry>& chapters = study->content.chapters;
   if (chapters.size() >= context_.limits.chapters)
     return Failure(ApiError{429, "too-many-studies", "The study has too many chapters."});
-  const std::string chapter_id = random_id();
-  chapters.push_back(chapter_entry(chapter_id, game, 1));
-  context_.records.put({chapter_record(chapter_id, game), saved(*study)});
-  return chapter_json(study->record, study->body, chapters.size(), client, game);
+  chapters.push_back(chapter_entry(random_id(), game, 1));
+  context_.records.put({chapter_record(chapters.back().id, game), saved(*study)});
+  return chapter_json(*study, chapters.size(), client, game);
 }
 
 ApiRefusal Studies::remove_chapter(const std::string& id, std::size_t number, const std::string& client) {
   auto study = find_owned(id, client);
   if (!study) return study.error();
-  Json& chapters = study->body["chapters"];
+  std::vector<ChapterEntry>& chapters = study->content.chapters;
   if (number < 1 || number > chapters.size()) return not_found("chapter");
-  const std::string chapter_id = chapters[number - 1].at("id");
-  chapters.erase(number - 1);
+  const std::string chapter_id = chapters[number - 1].id;
+  chapters.erase(chapters.begin() + static_cast<std::ptrdiff_t>(number - 1));
   context_.records.put(saved(*study));
   context_.records.erase(kChapterKind, chapter_id);
   return std::nullopt;
 }
 
+// The body of a chapter is PDN already; one of a newer version might be something else.
 ApiResult<std::string> Studies::pdn(const std::string& id, std::optional<std::size_t> number) const {
   const auto study = find(id);
   if (!study) return Failure(study.error());
-  if (number) return chapter_text(*study, *number);
+  const std::size_t first = number.value_or(1);
+  const std::size_t last = number.value_or(study->content.chapters.size());
   std::string all;
-  for (std::size_t chapter = 1; chapter <= study->body.at("chapters").size(); ++chapter) {
-    const auto text = chapter_text(*study, chapter);
-    if (text) all += *text;
+  for (std::size_t chapter = first; chapter <= last; ++chapter) {
+    const auto record = find_chapter(*study, chapter);
+    const auto refused = record ? refuse_version(record->version) : std::nullopt;
+    if (refused) context_.unreadable.report(*record, *refused);
+    if (record && !refused)
+      all += record->body;
+    else if (number)
+      return Failure(not_found("chapter"));
   }
   return all;
 }

@@ -6,16 +6,17 @@
 #include <vector>
 
 #include "notation/pdn_game.hpp"
+#include "server/records/study_record.hpp"
 #include "server/server_context.hpp"
 
 namespace kelso::server {
 
 struct PdnContent {
   std::vector<notation::PdnGame> games;
-  Json errors = Json::array();  // {"game", "line", "column", "message"}
+  std::vector<PdnProblem> problems;
 };
 
-// The games of a text, those that cannot be read as errors; nothing is read beyond so many games.
+// The games of a text, those that cannot be read as problems; nothing is read beyond that many games.
 [[nodiscard]] PdnContent read_pdn(const std::string& text, std::size_t most_games);
 
 class Studies {
@@ -23,7 +24,7 @@ class Studies {
   explicit Studies(ServerContext& context) : context_(context) {}
 
   [[nodiscard]] ApiResult<Json> create(const std::string& client, const std::string& name,
-                                       const std::vector<notation::PdnGame>& games, const Json& errors);
+                                       const PdnContent& content);
   [[nodiscard]] Json list(const std::string& client) const;
   [[nodiscard]] ApiResult<Json> get(const std::string& id, const std::string& client) const;
   [[nodiscard]] ApiResult<Json> rename(const std::string& id, const std::string& client,
@@ -44,14 +45,19 @@ class Studies {
 
  private:
   struct Study {
-    store::Record record;
-    Json body;  // {"name", "errors", "chapters": [{"id", "title", "result", "plies", "opening", "version"}]}
+    store::Record kept;  // without its body
+    StudyRecord content;
   };
+  [[nodiscard]] std::optional<Study> read(store::Record record) const;
   [[nodiscard]] ApiResult<Study> find(const std::string& id) const;
   [[nodiscard]] ApiResult<Study> find_owned(const std::string& id, const std::string& client) const;
-  [[nodiscard]] ApiResult<std::string> chapter_text(const Study& study, std::size_t number) const;
+  [[nodiscard]] ApiResult<store::Record> find_chapter(const Study& study, std::size_t number) const;
   [[nodiscard]] store::Record saved(Study& study) const;
   [[nodiscard]] store::Record chapter_record(const std::string& id, const notation::PdnGame& game) const;
+  [[nodiscard]] static Json json(const Study& study, const std::string& client);
+  [[nodiscard]] static Json json_with_chapters(const Study& study, const std::string& client);
+  [[nodiscard]] static Json chapter_json(const Study& study, std::size_t number, const std::string& client,
+                                         const notation::PdnGame& game);
 
   ServerContext& context_;
 };

@@ -4,8 +4,9 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/pdn_tags.hpp"
 #include "server/fields.hpp"
-#include "server/position_json.hpp"
+#include "server/move_json.hpp"
 
 namespace kelso::server {
 
@@ -95,15 +96,19 @@ class LineReader {
 
  private:
   void add_comments(Fields& fields) {
-    for (std::string& text : fields.texts("comments", kMostComments, kCommentLength))
-      if (!text.empty()) line.emplace_back(Comment{plain(std::move(text))});
+    for (const std::string& text : fields.texts("comments", kMostComments, kCommentLength))
+      if (!text.empty()) line.emplace_back(Comment{plain(text)});
   }
 
-  // A comment ends with the first brace, which therefore cannot stand in one.
-  static std::string plain(std::string text) {
-    for (char& letter : text)
-      if (letter == '{' || letter == '}') letter = letter == '{' ? '(' : ')';
-    return text;
+  // As PDN can keep it: a comment ends with the first brace, which therefore cannot stand in one, and lines
+  // end as on this system.
+  static std::string plain(const std::string& text) {
+    std::string kept;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
+      kept += text[i] == '{' ? '(' : text[i] == '}' ? ')' : text[i] == '\r' ? '\n' : text[i];
+    }
+    return kept;
   }
 
   ApiRefusal read_move(const Json& json, const std::string& path) {
@@ -145,17 +150,14 @@ class LineReader {
     const std::string_view signs = std::string_view(strength).starts_with('(') && strength.ends_with(')')
                                        ? std::string_view(strength).substr(1, strength.size() - 2)
                                        : strength;
-    if (signs.find_first_not_of("!?") != std::string_view::npos)
+    const bool is_empty = signs.empty() && !strength.empty();
+    if (is_empty || signs.find_first_not_of("!?") != std::string_view::npos)
       fields.refuse("strength", "must be made of ! and ?.");
     return strength;
   }
 
   void read_glyphs(Fields& fields) {
-    for (const Json& glyph : fields.list("glyphs", 20)) {
-      if (!glyph.is_number_integer() || glyph.get<int>() < 0 || glyph.get<int>() > 255)
-        return fields.refuse("glyphs", "must be numbers from 0 to 255.");
-      line.emplace_back(Glyph{glyph.get<int>()});
-    }
+    for (const int number : fields.numbers("glyphs", 20, 0, 255)) line.emplace_back(Glyph{number});
   }
 
   ApiRefusal read_variations(Fields& fields, MoveNumber number, const std::string& path) {
@@ -183,14 +185,25 @@ bool is_tag_name(std::string_view name) {
          std::string_view::npos;
 }
 
+// A value is one line in PDN.
+std::string one_line(std::string value) {
+  for (char& letter : value)
+    if (letter == '\n' || letter == '\r') letter = ' ';
+  return value;
+}
+
 void read_tags(Fields& fields, PdnGame& game) {
   for (const Json& json : fields.list("tags", kMostTags)) {
     Fields tag(json, fields.name_of("tags"));
     std::string name = tag.text("name", {1, 60});
-    std::string value = tag.text("value", {0, 1000});
+    std::string value = one_line(tag.text("value", {0, 1000}));
     if (tag.finish() || !is_tag_name(name))
       return fields.refuse("tags", "must be objects with a name such as Event and a value.");
-    if (name != "FEN" && name != "Result") game.tags.push_back({std::move(name), std::move(value)});
+    if (name == "FEN" || name == "Result") continue;
+    if (find_tag(game.tags, name)) return fields.refuse("tags", "has " + name + " twice.");
+    if (name == "GameType" && notation::refused_game_type(value))
+      return fields.refuse("tags", "has another GameType than 21, English draughts.");
+    game.tags.push_back({std::move(name), std::move(value)});
   }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "classroom/evaluations/catalogue.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 #include "machine/machine_clock.hpp"
 #include "player/player_text.hpp"
 #include "players/all_players.hpp"
@@ -13,6 +13,7 @@ namespace kelso::server {
 
 namespace {
 
+using document_evaluations::all_evaluations;
 using player::Pair;
 using player::PlayerText;
 
@@ -96,7 +97,7 @@ ApiRefusal refusal(const PlayerText& text) {
   if (text.name != "engine" && !is_algorithm(text.name))
     return bad_player(1, "there is no '" + text.name + "' here; there are: " + known_names());
   if (const Pair* eval = find(text.pairs, "eval");
-      eval && eval->value && !classroom::find_evaluation_kind(*eval->value))
+      eval && eval->value && !all_evaluations().find(*eval->value))
     return bad_player(eval->value_column, "there is no evaluation '" + *eval->value + "'");
   if (const Pair* folder = find(text.pairs, "endgame"); folder && folder->value != "off")
     return bad_player(folder->key_column, "it has the endgame tables of this server");
@@ -151,7 +152,7 @@ std::string document_of(std::string_view id) {
 
 Json evaluations_json() {
   Json all = Json::array();
-  for (const classroom::EvaluationKind& kind : classroom::evaluation_kinds()) {
+  for (const classroom::EvaluationKind& kind : all_evaluations().kinds()) {
     const std::string document = document_of(kind.id);
     Json flavours = {"paper"};
     if (kind.has_flavours) flavours.push_back("document");

@@ -2,12 +2,7 @@
 
 namespace kelso::board {
 
-Board Board::start() {
-  Board board;
-  board.pieces_.black = SquareSet::rows(0, 2);
-  board.pieces_.white = SquareSet::rows(5, 7);
-  return board;
-}
+Board Board::start() { return {{SquareSet::rows(0, 2), SquareSet::rows(5, 7)}, {}}; }
 
 void Board::put(Piece piece, Square square) {
   clear(square);
@@ -29,10 +24,7 @@ std::optional<Piece> Board::piece_at(Square square) const {
 }
 
 Board Board::reversed() const {
-  Board board;
-  board.pieces_ = {pieces_.white.rotated(), pieces_.black.rotated()};
-  board.kings_ = kings_.rotated();
-  return board;
+  return {{pieces_.white.rotated(), pieces_.black.rotated()}, kings_.rotated()};
 }
 
 }  // namespace kelso::board

@@ -13,6 +13,8 @@ namespace kelso::board {
 class Board {
  public:
   constexpr Board() = default;
+  // The pieces of the two sides stand on different squares, the kings among them.
+  constexpr Board(BySide<SquareSet> pieces, SquareSet kings) : pieces_(pieces), kings_(kings) {}
   // Twelve men each, Black on 1-12 and White on 21-32.
   [[nodiscard]] static Board start();
 

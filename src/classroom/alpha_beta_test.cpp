@@ -6,6 +6,7 @@
 #include "classroom/minimax.hpp"
 #include "classroom/minmax_ab.hpp"
 #include "support/random_positions.hpp"
+#include "support/search_agreement.hpp"
 #include "support/searches.hpp"
 
 namespace kelso::classroom {
@@ -19,32 +20,13 @@ using testing::evaluation_of;
 using testing::position_of;
 using testing::search;
 
-void expect_agreement(std::size_t positions, int least_depth, int depths) {
-  for (const EvaluationKind& kind : evaluation_kinds()) {
-    const auto evaluation = evaluation_of(std::string(kind.id));
-    int index = 0;
-    for (const Position& position : testing::random_positions(positions, 7)) {
-      if (!rules::has_legal_move(position)) continue;
-      const int depth = least_depth + index % depths;
-      const DraughtsTask task{position, *evaluation, depth, {.own_moves_made = index++ % 80, .seed = {}}};
-      const DraughtsResult full = search(minimax, task);
-      const DraughtsResult thresholds = search(minmax_ab, task);
-      const DraughtsResult pruned = search(alpha_beta, task);
-      ASSERT_EQ(pruned.value, full.value) << kind.id << " " << notation::to_fen(position);
-      ASSERT_EQ(pruned.pv.front(), full.best.front()) << kind.id << " " << notation::to_fen(position);
-      ASSERT_EQ(thresholds.value, full.value) << kind.id << " " << notation::to_fen(position);
-      ASSERT_EQ(thresholds.pv.front(), full.best.front()) << kind.id << " " << notation::to_fen(position);
-      ASSERT_EQ(thresholds.statistics, pruned.statistics) << kind.id << " " << notation::to_fen(position);
-      ASSERT_LE(pruned.statistics.visited, full.statistics.visited);
-    }
-  }
-}
-
 TEST(AlphaBeta, value_and_first_best_move_are_those_of_minimax_and_both_forms_visit_the_same_nodes) {
-  expect_agreement(10'000, 1, 3);
+  testing::expect_agreement(classroom_evaluations().kinds(), 10'000, 1, 3);
 }
 
-TEST(FullAlphaBeta, three_searches_agree_deeper_down) { expect_agreement(10'000, 4, 2); }
+TEST(FullAlphaBeta, three_searches_agree_deeper_down) {
+  testing::expect_agreement(classroom_evaluations().kinds(), 10'000, 4, 2);
+}
 
 TEST(AlphaBeta, three_searches_agree_in_every_order) {
   const auto evaluation = evaluation_of("004.utility");

@@ -1,5 +1,5 @@
 // Evaluation: the likely value of a position, judged without looking ahead, in the unit of its document.
-// evaluations/catalogue.hpp lists all evaluations.
+// evaluations/catalogue.hpp lists those of this module.
 #pragma once
 
 #include <cstdint>

@@ -19,7 +19,7 @@ using rules::Position;
 using testing::Json;
 
 const Evaluation& material() {
-  static const auto evaluation = *make_evaluation({.id = "material"});
+  static const auto evaluation = *classroom_evaluations().make({.id = "material"});
   return *evaluation;
 }
 
@@ -63,7 +63,7 @@ TEST(MoveOrderTest, captures_come_by_number_taken) {
 }
 
 TEST(MoveOrderTest, utility_puts_the_best_for_the_mover_first) {
-  const auto utility = *make_evaluation({.id = "004.utility"});
+  const auto utility = *classroom_evaluations().make({.id = "004.utility"});
   const Context context;
   for (const Position& position : testing::random_positions(2'000, 1)) {
     for (Side root_player : board::kSides) {

@@ -25,10 +25,10 @@ class NumberTree::Parser {
     if (next() != '(') return fail("expected '('");
     if (!read_node(0)) return false;
     skip_blanks();
-    return at_ == text_.size() || fail("expected nothing behind the last ')'");
+    return at_ == text_.size() || fail("expected nothing after the last ')'");
   }
 
-  // Appends a node, and behind it the nodes below it.
+  // Appends a node, followed by the nodes below it.
   bool read_node(int ply) {
     if (nodes_.size() == kMostNodes) return fail("expected at most 10000 nodes");
     if (ply > kGreatestHeight) return fail("expected at most 40 moves in a row");
@@ -63,7 +63,7 @@ class NumberTree::Parser {
       return fail("expected a number from -1000000 to 1000000");
     at_ += static_cast<std::size_t>(end - begin);
     const bool ends = at_ == text_.size() || is_blank(next()) || next() == '(' || next() == ')';
-    return ends || fail("expected a blank or a bracket behind the number");
+    return ends || fail("expected a blank or a bracket after the number");
   }
 
   static bool is_blank(char character) { return character == ' ' || character == '\n' || character == '\t'; }

@@ -82,9 +82,9 @@ TEST(NumberTreeTest, mistakes_are_named_with_their_place) {
   EXPECT_EQ(error_of("(1 x)"), "line 1, column 4: expected a number or a bracket");
   EXPECT_EQ(error_of("(1 nan)"), "line 1, column 4: expected a number or a bracket");
   EXPECT_EQ(error_of("(1\n(2 3"), "line 2, column 5: expected ')'");
-  EXPECT_EQ(error_of("(1 2) 3"), "line 1, column 7: expected nothing behind the last ')'");
-  EXPECT_EQ(error_of("(1,2)"), "line 1, column 3: expected a blank or a bracket behind the number");
-  EXPECT_EQ(error_of("(1e3)"), "line 1, column 3: expected a blank or a bracket behind the number");
+  EXPECT_EQ(error_of("(1 2) 3"), "line 1, column 7: expected nothing after the last ')'");
+  EXPECT_EQ(error_of("(1,2)"), "line 1, column 3: expected a blank or a bracket after the number");
+  EXPECT_EQ(error_of("(1e3)"), "line 1, column 3: expected a blank or a bracket after the number");
   EXPECT_EQ(error_of("(1000001)"), "line 1, column 2: expected a number from -1000000 to 1000000");
   EXPECT_EQ(error_of("(" + std::string(400, '9') + ")"),
             "line 1, column 2: expected a number from -1000000 to 1000000");

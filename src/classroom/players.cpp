@@ -27,25 +27,25 @@ NewPlayer make_random(const PlayerText& text, const Environment& environment) {
 }
 
 // Players that evaluate also work with plug-ins: in a process that loads them, where they are given a watch.
-using Maker = std::function<NewPlayer(const PlayerText&, const Environment&, PluginWatch*)>;
+using Maker = std::function<NewPlayer(const PlayerText&, const Environment&, const EvaluationSource&)>;
 using Creator = std::function<NewPlayer(const PlayerText&, const Environment&)>;
 
-NewPlayer make_first(const PlayerText& text, const Environment&, PluginWatch* watch) {
-  auto settings = read_settings(text, "material", watch);
+NewPlayer make_first(const PlayerText& text, const Environment&, const EvaluationSource& source) {
+  auto settings = read_settings(text, "material", source);
   if (!settings) return Failure(settings.error());
   return std::unique_ptr<Player>(std::make_unique<FirstPlayer>(*std::move(settings)));
 }
 
 NewPlayer make_search(Algorithm algorithm, const PlayerText& text, const Environment& environment,
-                      PluginWatch* watch) {
-  auto settings = read_settings(text, "material", watch);
+                      const EvaluationSource& source) {
+  auto settings = read_settings(text, "material", source);
   if (!settings) return Failure(settings.error());
   return std::unique_ptr<Player>(
       std::make_unique<SearchPlayer>(algorithm, *std::move(settings), environment.clock));
 }
 
-NewPlayer make_timed(const PlayerText& text, const Environment& environment, PluginWatch* watch) {
-  auto settings = read_settings(text, "003.heuristic", watch);
+NewPlayer make_timed(const PlayerText& text, const Environment& environment, const EvaluationSource& source) {
+  auto settings = read_settings(text, "003.heuristic", source);
   if (!settings) return Failure(settings.error());
   const std::uint64_t seed = settings->seed.value_or(environment.seed);
   return std::unique_ptr<Player>(
@@ -69,19 +69,23 @@ void add_players(player::Registry& registry, const std::function<Creator(const M
 
 }  // namespace
 
-void add_classroom_players(player::Registry& registry, const PluginHost& host) {
-  add_players(registry, [host](const Maker& maker) {
-    return [maker, host](const PlayerText& text, const Environment& environment) {
+void add_classroom_players(player::Registry& registry, const EvaluationCatalogue& evaluations,
+                           const PluginHost& host) {
+  add_players(registry, [&](const Maker& maker) {
+    return [maker, host, source = EvaluationSource{evaluations}](const PlayerText& text,
+                                                                 const Environment& environment) {
       return uses_plugin(text) ? IsolatedPlayer::create(text, environment, host)
-                               : maker(text, environment, nullptr);
+                               : maker(text, environment, source);
     };
   });
 }
 
-void add_players_with_plugins(player::Registry& registry, PluginWatch& watch) {
-  add_players(registry, [&watch](const Maker& maker) {
-    return [maker, &watch](const PlayerText& text, const Environment& environment) {
-      return maker(text, environment, &watch);
+void add_players_with_plugins(player::Registry& registry, const EvaluationCatalogue& evaluations,
+                              PluginWatch& watch) {
+  add_players(registry, [&](const Maker& maker) {
+    return [maker, source = EvaluationSource{evaluations, &watch}](const PlayerText& text,
+                                                                   const Environment& environment) {
+      return maker(text, environment, source);
     };
   });
 }

@@ -21,7 +21,7 @@ using testing::position_of;
 const player::Registry& registry() {
   static const player::Registry registry = [] {
     player::Registry filled;
-    add_classroom_players(filled);
+    add_classroom_players(filled, classroom_evaluations());
     return filled;
   }();
   return registry;
@@ -130,7 +130,7 @@ TEST(Players, number_of_own_moves_reaches_the_evaluation) {
   player::Observer silent;
   const auto first = player_of("first");
   for (int ply = 0; ply < 10; ++ply) game.play(*first->choose(game, {}, silent, {}).move());
-  Settings settings{testing::evaluation_of("000.ef1"), MoveOrder::Canonical, 9, {}};
+  Settings settings{testing::evaluation_of("material"), MoveOrder::Canonical, 9, {}};
   const Context context = context_of(game, settings);
   EXPECT_EQ(context.own_moves_made, 5);
   EXPECT_EQ(context.seed, 9u);
@@ -154,10 +154,10 @@ TEST(Players, mistakes_in_the_text_are_named) {
             "column 15: key 'order' is one of: canonical, ul-ur-ll-lr, lr-ll-ur-ul, ll-lr-ul-ur, captures, "
             "utility");
   EXPECT_EQ(error_of("minimax:flavour=vanilla"), "column 17: key 'flavour' is one of: paper, document");
-  EXPECT_EQ(error_of("minimax:eval=005"),
-            "column 14: unknown evaluation '005'; the evaluations are: material 000.ef1 000.ef2 000.ef3 "
-            "000.ef4 001.eval1 001.eval2 001.eval3 002.score 003.heuristic 004.utility linear:FILE.toml "
-            "plugin:FILE.so");
+  EXPECT_EQ(
+      error_of("minimax:eval=005"),
+      "column 14: unknown evaluation '005'; the evaluations are: material 001.eval1 001.eval2 001.eval3 "
+      "002.score 003.heuristic 004.utility linear:FILE.toml plugin:FILE.so");
   EXPECT_EQ(error_of("timed:depth=0"), "column 13: key 'depth' needs a whole number from 1 to 99");
 }
 

@@ -2,8 +2,6 @@
 
 #include <limits>
 
-#include "classroom/evaluations/catalogue.hpp"
-
 namespace kelso::classroom {
 
 using player::Pair;
@@ -31,16 +29,16 @@ Result<std::unique_ptr<Evaluation>, TextError> read_plugin(const Pair& pair, Plu
 
 Result<std::unique_ptr<Evaluation>, TextError> read_evaluation(const PlayerText& text,
                                                                std::string_view default_evaluation,
-                                                               PluginWatch* watch) {
+                                                               const EvaluationSource& source) {
   const auto flavour = read_choice(text, "flavour", kFlavourNames);
   if (!flavour) return Failure(flavour.error());
   const auto arithmetic = read_choice(text, "arithmetic", kArithmeticNames);
   if (!arithmetic) return Failure(arithmetic.error());
   const Pair* pair = find(text.pairs, "eval");
-  if (uses_plugin(text)) return read_plugin(*pair, watch);
+  if (uses_plugin(text)) return read_plugin(*pair, source.watch);
   const std::string id = pair && pair->value ? *pair->value : std::string(default_evaluation);
   auto evaluation =
-      make_evaluation({id, static_cast<Flavour>(*flavour), static_cast<Arithmetic>(*arithmetic)});
+      source.catalogue.make({id, static_cast<Flavour>(*flavour), static_cast<Arithmetic>(*arithmetic)});
   if (!evaluation) return Failure(TextError{pair ? pair->value_column : 1, evaluation.error()});
   return *std::move(evaluation);
 }
@@ -67,8 +65,8 @@ bool uses_plugin(const PlayerText& text) {
 }
 
 Result<Settings, TextError> read_settings(const PlayerText& text, std::string_view default_evaluation,
-                                          PluginWatch* watch) {
-  auto evaluation = read_evaluation(text, default_evaluation, watch);
+                                          const EvaluationSource& source) {
+  auto evaluation = read_evaluation(text, default_evaluation, source);
   if (!evaluation) return Failure(evaluation.error());
   const auto order = read_order(text);
   if (!order) return Failure(order.error());

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "classroom/evaluation.hpp"
+#include "classroom/evaluations/catalogue.hpp"
 #include "classroom/move_order.hpp"
 #include "classroom/plugin/library.hpp"
 #include "player/limits.hpp"
@@ -26,10 +26,15 @@ struct Settings {
   bool slow_evaluation = false;  // a plug-in may take far longer than reading the clock
 };
 
-// With a watch, a plug-in is loaded into this process; without one it is refused.
+// Where the evaluations of players come from.
+struct EvaluationSource {
+  EvaluationCatalogue catalogue;
+  PluginWatch* watch = nullptr;  // if there is one, plug-ins are loaded into this process, else refused
+};
+
 [[nodiscard]] Result<Settings, player::TextError> read_settings(const player::PlayerText& text,
                                                                 std::string_view default_evaluation,
-                                                                PluginWatch* watch = nullptr);
+                                                                const EvaluationSource& source);
 
 [[nodiscard]] bool uses_plugin(const player::PlayerText& text);
 

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_time.hpp"
 #include "contests/contest_setup.hpp"
 #include "endgame_files/endgame_folder.hpp"
 #include "lab/game_rows.hpp"
@@ -183,7 +184,7 @@ class Contest::Sink final : public lab::PairSink {
   void on_game(const lab::FinishedGame& game) override {
     if (state_.writer) state_.writer->add(state_.run, lab::to_row(game));
     if (state_.pdn.is_open())
-      state_.pdn << to_pdn(game, {state_.event, machine::pdn_date(machine::now())}) << std::flush;
+      state_.pdn << to_pdn(game, {state_.event, pdn_date(utc_date(machine::now()))}) << std::flush;
     ++state_.played;
     const std::chrono::duration<double> spent = state_.clock.now() - state_.begun;
     if (listener_.on_game) listener_.on_game(game, {state_.played, state_.known.size(), spent.count()});

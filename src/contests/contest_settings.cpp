@@ -1,6 +1,8 @@
 #include "contests/contest_settings.hpp"
 
 #include <array>
+#include <climits>
+#include <cstdint>
 #include <utility>
 
 #include <fmt/format.h>
@@ -67,6 +69,22 @@ template <class Value>
 std::optional<Value> optional_at(const Json& json, const char* key) {
   if (!json.contains(key) || json.at(key).is_null()) return std::nullopt;
   return json.at(key).get<Value>();
+}
+
+// nlohmann-json would convert a negative, fractional or too large number silently.
+std::optional<std::string> wrong_number(const Json& json) {
+  constexpr std::pair<const char*, std::uint64_t> kGreatest[] = {{"games", UINT64_MAX},
+                                                                 {"seed", UINT64_MAX},
+                                                                 {"margin_ms", UINT64_MAX},
+                                                                 {"deck", INT_MAX},
+                                                                 {"rounds", INT_MAX}};
+  for (const auto& [key, greatest] : kGreatest) {
+    const auto found = json.find(key);
+    if (found == json.end() || found->is_null()) continue;
+    if (!found->is_number_unsigned() || found->get<std::uint64_t>() > greatest)
+      return fmt::format("{} is {}, not a whole number up to {}", key, found->dump(), greatest);
+  }
+  return std::nullopt;
 }
 
 // Throws what nlohmann-json throws where a value is missing or of another type.
@@ -138,6 +156,8 @@ Result<ContestSettings, UserError> settings_from_text(const std::string& text) t
   const Json json = Json::parse(text);
   if (const auto system = optional_at<std::string>(json, "system"); system && !system_from_text(*system))
     return Failure(UserError{fmt::format("the settings of the contest name an unknown system, {}", *system)});
+  if (const auto wrong = wrong_number(json))
+    return Failure(UserError{fmt::format("the settings of the contest cannot be read: {}", *wrong)});
   return from_json(json);
 } catch (const Json::exception& error) {
   return Failure(UserError{fmt::format("the settings of the contest cannot be read: {}", error.what())});

@@ -47,6 +47,21 @@ TEST(ContestSettings, are_refused_when_their_text_is_damaged) {
   EXPECT_FALSE(settings_from_text(unknown));
 }
 
+TEST(ContestSettings, are_refused_when_a_number_is_not_whole_or_too_large) {
+  const std::string text = to_text(league());
+  const auto with_games = [&](const std::string& number) {
+    std::string other = text;
+    other.replace(other.find("\"games\":20"), 10, "\"games\":" + number);
+    return settings_from_text(other);
+  };
+  EXPECT_TRUE(with_games("22"));
+  for (const char* number : {"-20", "20.5", "1e300", "99999999999999999999", "\"20\"", "true"})
+    EXPECT_FALSE(with_games(number)) << number;
+  EXPECT_EQ(with_games("-20").error().message,
+            "the settings of the contest cannot be read: games is -20, not a whole number up to "
+            "18446744073709551615");
+}
+
 TEST(ContestChoices, replace_only_what_they_name) {
   ContestChoices choices;
   choices.seed = 7;

@@ -1,4 +1,4 @@
-// Plays a tournament: everybody against everybody, one against all, or Swiss rounds.
+// Plays a tournament: round robin, gauntlet (one against all) or Swiss rounds.
 #pragma once
 
 #include <cstdint>

@@ -64,7 +64,7 @@ class Keys {
   }
   std::optional<std::uint64_t> seed() { return whole_number("seed", {0, ~std::uint64_t{0}}); }
 
-  // After all keys have been asked for: those that nobody asked for are unknown.
+  // After all keys have been asked for: those that were not read are unknown.
   [[nodiscard]] std::optional<UserError> error() {
     if (!error_) error_ = player::unknown_key(player_.pairs, known_);
     if (!error_) return std::nullopt;

@@ -38,7 +38,7 @@ struct DocumentSearch {
 struct DocumentGame {
   rules::Position start = rules::Position::start();
   std::optional<board::Side> first_mover = std::nullopt;  // none: as the document has it
-  std::optional<int> max_plies = std::nullopt;            // besides the document's own limit
+  std::optional<int> max_plies = std::nullopt;            // in addition to the document's own limit
 };
 
 [[nodiscard]] Result<documents::SearchRecord, UserError> search_in_document(

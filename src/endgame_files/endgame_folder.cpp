@@ -106,7 +106,7 @@ class OpenDatabases {
     auto database = std::make_shared<endgame::Database>(endgame::Database::open(folder->path));
     if (!database->problems().empty()) {
       const endgame::Database::Problem& problem = database->problems()[0];
-      return Failure(fmt::format("{}: {}; `kelso endgame build` makes it anew, endgame=off does without",
+      return Failure(fmt::format("{}: {}; `kelso endgame build` rebuilds it, endgame=off does without",
                                  problem.file.string(), problem.reason));
     }
     const bool none = database->most_pieces() < 2;

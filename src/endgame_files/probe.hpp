@@ -10,7 +10,7 @@
 
 namespace kelso::endgame_files {
 
-// For the side to move, or for who makes a move; plies include that move.
+// For the side to move or, of a move, for the side that makes it; plies include that move.
 struct Worth {
   std::optional<endgame::Value> value;
   std::optional<int> plies;  // of wins and losses, where there are tables of distances

@@ -13,6 +13,7 @@
 #include "experiments/figures_of_000.hpp"
 #include "experiments/kind.hpp"
 #include "experiments/measure.hpp"
+#include "experiments/typed_experiment.hpp"
 
 namespace kelso::experiments {
 
@@ -147,9 +148,9 @@ constexpr std::array<Kind, 4> kKinds = {{
 
 std::string key(const Kind& kind, const char* work) { return std::string(work) + " " + kind.name; }
 
-class BoardCost final : public DocumentExperiment {
+class BoardCost final : public TypedExperiment<RunTimes> {
  public:
-  explicit BoardCost(Settings settings) : DocumentExperiment("000-board-cost", std::move(settings)) {}
+  explicit BoardCost(Settings settings) : TypedExperiment("000-board-cost", std::move(settings)) {}
 
   int most_threads() const override { return 1; }
 
@@ -162,20 +163,26 @@ class BoardCost final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
-    std::vector<double> runs;
+ private:
+  std::optional<RunTimes> record_of(const lab::ExperimentTask& task,
+                                    const lab::StopCheck& stopped) const override {
+    RunTimes runs;
     for (std::uint64_t i = 0; i < settings().number("runs"); ++i) {
       if (stopped()) return std::nullopt;
       for (const Kind& kind : kKinds) {
-        if (task.key == key(kind, "copy")) runs.push_back(kind.copy(kDocumentCopies / divisor()));
-        if (task.key == key(kind, "compare")) runs.push_back(kind.compare(kDocumentComparisons / divisor()));
+        if (task.key == key(kind, "copy")) runs.seconds.push_back(kind.copy(kDocumentCopies / divisor()));
+        if (task.key == key(kind, "compare"))
+          runs.seconds.push_back(kind.compare(kDocumentComparisons / divisor()));
       }
     }
-    return lab::Payload{{"seconds", runs}};
+    return runs;
   }
 
-  report::Report report(const lab::Payloads& runs) const override {
+  bool is_possible(const lab::ExperimentTask&, const RunTimes& runs) const override {
+    return !runs.seconds.empty();
+  }
+
+  report::Report report_of(const Records& runs) const override {
     report::Report report{.title = "Tables 5 and 6 of document 000",
                           .subtitle = "What it costs to copy a board and to look at one of its squares"};
     report.sections.emplace_back("What was measured")
@@ -197,17 +204,16 @@ class BoardCost final : public DocumentExperiment {
     return report;
   }
 
- private:
   [[nodiscard]] std::uint64_t divisor() const { return settings().number("divisor"); }
 
   // The mean of the runs, as if the whole number had been done.
-  [[nodiscard]] double mean(const lab::Payloads& runs, const std::string& key) const {
-    const auto all = runs.at(key).at("seconds").get<std::vector<double>>();
+  [[nodiscard]] double mean(const Records& runs, const std::string& key) const {
+    const std::vector<double>& all = runs.at(key).seconds;
     return std::accumulate(all.begin(), all.end(), 0.0) / static_cast<double>(all.size()) *
            static_cast<double>(divisor());
   }
 
-  void add_table(report::Report& report, const lab::Payloads& runs, const char* work, std::string heading,
+  void add_table(report::Report& report, const Records& runs, const char* work, std::string heading,
                  std::string title) const {
     report::Table table(std::move(title),
                         {report::text_column("Board"), report::real_column("Document", 3),

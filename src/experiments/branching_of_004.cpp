@@ -7,6 +7,7 @@
 #include "experiments/figures_of_004.hpp"
 #include "experiments/games_of_004.hpp"
 #include "experiments/kind.hpp"
+#include "experiments/typed_experiment.hpp"
 
 namespace kelso::experiments {
 
@@ -14,9 +15,9 @@ namespace {
 
 std::string key_of(std::uint64_t game) { return fmt::format("game {}", game + 1); }
 
-class Branching final : public DocumentExperiment {
+class Branching final : public TypedExperiment<AgentGameOf004> {
  public:
-  explicit Branching(Settings settings) : DocumentExperiment("004-branching", std::move(settings)) {}
+  explicit Branching(Settings settings) : TypedExperiment("004-branching", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
@@ -24,14 +25,15 @@ class Branching final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<AgentGameOf004> record_of(const lab::ExperimentTask& task,
+                                          const lab::StopCheck& stopped) const override {
     const int depth = static_cast<int>(settings().number("depth"));
     return play({.agent_depth = depth, .hint_depth = depth, .seed = lab::task_seed(seed(), task.key)},
                 stopped);
   }
 
-  report::Report report(const lab::Payloads& games) const override {
+  report::Report report_of(const Records& games) const override {
     report::Report report{.title = "Branching factor in document 004",
                           .subtitle = fmt::format("Turns of the agent in {} games, {} plies deep",
                                                   settings().text("games"), settings().text("depth"))};
@@ -42,7 +44,6 @@ class Branching final : public DocumentExperiment {
     return report;
   }
 
- private:
   static void add_comparison(report::Report& report, const TurnsOf004& turns) {
     const double legal = turns.legal_moves / turns.turns();
     const double factor = turns.generated / turns.parents;
@@ -69,7 +70,7 @@ class Branching final : public DocumentExperiment {
     section.add(comparison.table());
   }
 
-  void add_games(report::Report& report, const lab::Payloads& games) const {
+  void add_games(report::Report& report, const Records& games) const {
     report::Table table(
         "Games", {report::text_column("Game"), report::text_column("Winner"), report::integer_column("Plies"),
                   report::integer_column("Searched turns"), report::integer_column("Forced turns"),
@@ -77,19 +78,17 @@ class Branching final : public DocumentExperiment {
                   report::real_column("Explored %", 2), report::real_column("Branching factor", 2)});
     report::Lines lines;
     for (std::uint64_t number = 0; number < settings().number("games"); ++number) {
-      const lab::Payload& game = games.at(key_of(number));
+      const AgentGameOf004& played = games.at(key_of(number));
       TurnsOf004 turns;
-      turns.add(game);
-      table.add({key_of(number), winner_of_004(game), game.at("plies").get<int>(), turns.searched,
-                 turns.forced, turns.legal_moves / turns.turns(), turns.generated / turns.searched,
+      turns.add(played);
+      table.add({key_of(number), winner_of_004(played.game), played.game.plies, turns.searched, turns.forced,
+                 turns.legal_moves / turns.turns(), turns.generated / turns.searched,
                  turns.explored_percent(), turns.generated / turns.parents});
       report::Series series{key_of(number), {}};
       double turn = 0;
-      for (const lab::Payload& one : game.at("turns")) {
+      for (const TurnOf004& one : played.turns) {
         ++turn;
-        if (one.at("parents").get<double>() > 0)
-          series.points.push_back(
-              {turn, one.at("generated").get<double>() / one.at("parents").get<double>()});
+        if (one.parents > 0) series.points.push_back({turn, one.branching_factor()});
       }
       lines.series.push_back(std::move(series));
     }

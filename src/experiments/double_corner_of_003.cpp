@@ -9,6 +9,7 @@
 #include "experiments/kind.hpp"
 #include "experiments/textbook_game.hpp"
 #include "experiments/two_kings.hpp"
+#include "experiments/typed_experiment.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "referee/play_game.hpp"
@@ -63,9 +64,9 @@ class PerfectDefender final : public player::Player {
   }
 };
 
-class DoubleCorner final : public DocumentExperiment {
+class DoubleCorner final : public TypedExperiment<EndingOf003> {
  public:
-  explicit DoubleCorner(Settings settings) : DocumentExperiment("003-double-corner", std::move(settings)) {}
+  explicit DoubleCorner(Settings settings) : TypedExperiment("003-double-corner", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
@@ -74,8 +75,9 @@ class DoubleCorner final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<EndingOf003> record_of(const lab::ExperimentTask& task,
+                                       const lab::StopCheck& stopped) const override {
     const std::uint64_t task_seed = lab::task_seed(seed(), task.key);
     const Position start = *notation::parse_position(task.key);
     const auto player = create_player(player_text(), task_seed);
@@ -86,21 +88,18 @@ class DoubleCorner final : public DocumentExperiment {
         {.clock = experiment_clock(), .interrupted = stopped});
     if (!record) return std::nullopt;
     const rules::Game& game = record->game;
-    lab::Payload moves = lab::Payload::array();
-    std::vector<int> depths;  // of White
+    EndingOf003 ending{.won = record->outcome.winner == Side::White,
+                       .plies = static_cast<int>(game.plies()),
+                       .exact = *TwoKings::solved().plies_to_win(start)};
     for (std::size_t ply = 0; ply < game.plies(); ++ply) {
       const Position& before = game.position_after(ply);
-      moves.push_back(notation::to_text(before, game.move(ply)));
-      if (before.side_to_move() == Side::White) depths.push_back(record->moves[ply].depth);
+      ending.moves.push_back(notation::to_text(before, game.move(ply)));
+      if (before.side_to_move() == Side::White) ending.depths.push_back(record->moves[ply].depth);
     }
-    return lab::Payload{{"won", record->outcome.winner == Side::White},
-                        {"plies", game.plies()},
-                        {"exact", *TwoKings::solved().plies_to_win(start)},
-                        {"depths", depths},
-                        {"moves", moves}};
+    return ending;
   }
 
-  report::Report report(const lab::Payloads& games) const override {
+  report::Report report_of(const Records& games) const override {
     report::Report report{.title = "Two kings against one in a double corner",
                           .subtitle = "Document 003's player against a defender who never errs"};
     add_games(report, games);
@@ -108,25 +107,24 @@ class DoubleCorner final : public DocumentExperiment {
     return report;
   }
 
- private:
   [[nodiscard]] std::string player_text() const {
     return fmt::format("timed:eval=003.heuristic,movetime={}ms", settings().text("movetime"));
   }
 
-  void add_games(report::Report& report, const lab::Payloads& games) const {
+  void add_games(report::Report& report, const Records& games) const {
     report::Table table(fmt::format("{} with White against a perfect defence", player_text()),
                         {report::text_column("Position"), report::integer_column("Plies to win, exactly"),
                          report::integer_column("Plies taken"), report::text_column("Won?"),
                          report::real_column("Mean depth", 1), report::integer_column("Greatest depth")});
     int won = 0;
     for (const char* fen : kPositions) {
-      const lab::Payload& game = games.at(fen);
-      const auto depths = game.at("depths").get<std::vector<int>>();
-      won += game.at("won").get<bool>() ? 1 : 0;
-      table.add({fen, game.at("exact").get<int>(), game.at("plies").get<int>(),
-                 game.at("won").get<bool>() ? "yes" : "no",
-                 std::accumulate(depths.begin(), depths.end(), 0.0) / static_cast<double>(depths.size()),
-                 *std::max_element(depths.begin(), depths.end())});
+      const EndingOf003& game = games.at(fen);
+      const std::vector<int>& depths = game.depths;
+      won += game.won ? 1 : 0;
+      table.add(
+          {fen, game.exact, game.plies, game.won ? "yes" : "no",
+           std::accumulate(depths.begin(), depths.end(), 0.0) / static_cast<double>(depths.size()),
+           depths.empty() ? std::nullopt : std::optional(*std::max_element(depths.begin(), depths.end()))});
     }
     report::Section& section = report.sections.emplace_back("Games");
     section.add(report::plain(fmt::format("White won {} of {} games within {} plies.", won, kPositions.size(),

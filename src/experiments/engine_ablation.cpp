@@ -8,6 +8,7 @@
 #include "base/random.hpp"
 #include "eval/hand_made.hpp"
 #include "experiments/kind.hpp"
+#include "experiments/typed_experiment.hpp"
 #include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "referee/referee.hpp"
@@ -90,9 +91,9 @@ std::string pair_key(std::string_view name, std::uint64_t pair) {
   return fmt::format("pair {} {}", name, pair + 1);
 }
 
-class EngineAblation final : public DocumentExperiment {
+class EngineAblation final : public TypedExperiment<AblationRecord> {
  public:
-  explicit EngineAblation(Settings settings) : DocumentExperiment("engine-ablation", std::move(settings)) {}
+  explicit EngineAblation(Settings settings) : TypedExperiment("engine-ablation", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     constexpr double kPositionsPerPair = 20;
@@ -105,8 +106,9 @@ class EngineAblation final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<AblationRecord> record_of(const lab::ExperimentTask& task,
+                                          const lab::StopCheck& stopped) const override {
     if (task.key == depth_key("all")) return search_positions(nullptr, stopped);
     for (const search::Technique& technique : search::kTechniques) {
       if (task.key == depth_key(technique.name)) return search_positions(&technique, stopped);
@@ -116,7 +118,11 @@ class EngineAblation final : public DocumentExperiment {
     return std::nullopt;
   }
 
-  report::Report report(const lab::Payloads& payloads) const override {
+  bool is_possible(const lab::ExperimentTask& task, const AblationRecord& record) const override {
+    return std::holds_alternative<PairPoints>(record) == task.key.starts_with("pair ");
+  }
+
+  report::Report report_of(const Records& records) const override {
     report::Report report{
         .title = "What the techniques of the engine are worth",
         .subtitle = fmt::format("{} positions {} plies deep, and {} games without each at {} nodes",
@@ -131,33 +137,31 @@ class EngineAblation final : public DocumentExperiment {
                       "worth: the points are those of the engine without the technique against the whole "
                       "one, with the limits of "
                       "95 % confidence."));
-    section.add(table_of(payloads));
+    section.add(table_of(records));
     return report;
   }
 
- private:
-  std::optional<lab::Payload> search_positions(const search::Technique* technique,
-                                               const lab::StopCheck& stopped) const {
+  std::optional<BenchSearch> search_positions(const search::Technique* technique,
+                                              const lab::StopCheck& stopped) const {
     const machine::MachineClock clock;
     const eval::HandMade evaluator;
     search::Engine engine(without(technique, settings().number("hash")), evaluator, clock);
     player::Limits limits;
     limits.depth = static_cast<int>(settings().number("depth"));
-    std::uint64_t nodes = 0;
-    player::Duration time{0};
+    BenchSearch sum;
     for (const char* fen : search::kBenchPositions) {
       if (stopped()) return std::nullopt;
       engine.clear();
       const search::Thought thought = engine.think(rules::Game(*notation::parse_position(fen)), limits,
                                                    [](const search::Thought&) {}, {});
-      nodes += thought.statistics.visited;
-      time += thought.statistics.time;
+      sum.nodes += thought.statistics.visited;
+      sum.time_us += thought.statistics.time.count();
     }
-    return lab::Payload{{"nodes", nodes}, {"time_us", time.count()}};
+    return sum;
   }
 
-  std::optional<lab::Payload> play_pair(const search::Technique& technique, const std::string& key,
-                                        const lab::StopCheck& stopped) const {
+  std::optional<PairPoints> play_pair(const search::Technique& technique, const std::string& key,
+                                      const lab::StopCheck& stopped) const {
     const machine::MachineClock clock;
     const eval::HandMade evaluator;
     search::Engine lesser(without(&technique, settings().number("hash")), evaluator, clock);
@@ -171,29 +175,28 @@ class EngineAblation final : public DocumentExperiment {
     if (!as_black) return std::nullopt;
     const auto as_white = play({&whole, &lesser}, start, limits, Side::White, stopped);
     if (!as_white) return std::nullopt;
-    return lab::Payload{{"points", *as_black + *as_white}};
+    return PairPoints{*as_black + *as_white};
   }
 
-  report::Table table_of(const lab::Payloads& payloads) const {
+  report::Table table_of(const Records& records) const {
     report::Table table(
         "Techniques",
         {report::text_column("Without"), report::text_column("Which"), report::integer_column("Nodes"),
          report::real_column("Nodes, ratio", 2), report::real_column("Seconds", 2),
          report::real_column("Points, %", 1), report::real_column("Elo", 0),
          report::real_column("Elo, lower", 0), report::real_column("Elo, upper", 0)});
-    const lab::Payload& all = payloads.at(depth_key("all"));
-    const double all_nodes = all.at("nodes").get<double>();
-    table.add({"nothing", "", all.at("nodes").get<std::int64_t>(), 1.0, all.at("time_us").get<double>() / 1e6,
-               std::nullopt, std::nullopt, std::nullopt, std::nullopt});
+    const auto& all = std::get<BenchSearch>(records.at(depth_key("all")));
+    table.add({"nothing", "", all.nodes, 1.0, static_cast<double>(all.time_us) / 1e6, std::nullopt,
+               std::nullopt, std::nullopt, std::nullopt});
     for (const search::Technique& technique : search::kTechniques) {
-      const lab::Payload& depth = payloads.at(depth_key(technique.name));
+      const auto& depth = std::get<BenchSearch>(records.at(depth_key(technique.name)));
       Points points;
       for (std::uint64_t pair = 0; pair < settings().number("pairs"); ++pair)
-        points.add(payloads.at(pair_key(technique.name, pair)).at("points").get<double>());
+        points.add(std::get<PairPoints>(records.at(pair_key(technique.name, pair))).points);
       const double margin = 1.96 * points.error();
-      table.add({std::string(technique.name), std::string(technique.meaning),
-                 depth.at("nodes").get<std::int64_t>(), depth.at("nodes").get<double>() / all_nodes,
-                 depth.at("time_us").get<double>() / 1e6, 100 * points.share(), elo_of(points.share()),
+      table.add({std::string(technique.name), std::string(technique.meaning), depth.nodes,
+                 static_cast<double>(depth.nodes) / static_cast<double>(all.nodes),
+                 static_cast<double>(depth.time_us) / 1e6, 100 * points.share(), elo_of(points.share()),
                  elo_of(points.share() - margin), elo_of(points.share() + margin)});
     }
     return table;

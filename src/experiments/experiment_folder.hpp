@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,14 @@
 namespace kelso::experiments {
 
 [[nodiscard]] std::filesystem::path store_path(const std::filesystem::path& folder);
+
+// The experiment whose results a store holds, made from its name and settings.
+[[nodiscard]] Result<std::unique_ptr<lab::Experiment>, UserError> stored_experiment(const store::RunRow& run);
+
+// The report of a finished experiment with the facts about its run. Fails if it is not finished, or if a
+// stored result cannot be read.
+[[nodiscard]] Result<lab::ExperimentReport, UserError> experiment_report(const lab::Experiment& experiment,
+                                                                         const store::Reader& reader);
 
 // Writes the files of a report, and further ones that belong to it. Returns their names.
 [[nodiscard]] Result<std::vector<std::string>, UserError> write_report_files(

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "experiments/kind.hpp"
+#include "experiments/record_json.hpp"
 
 namespace kelso::experiments {
 namespace {
@@ -19,16 +20,20 @@ Done run(const std::string& text) {
     ADD_FAILURE() << text << ": " << experiment.error().message;
     return {};
   }
-  lab::Payloads payloads;
+  lab::StoredResults results;
   for (const lab::ExperimentTask& task : (*experiment)->tasks()) {
-    const auto payload = (*experiment)->run(task, [] { return false; });
-    EXPECT_TRUE(payload) << task.key;
-    payloads.emplace(task.key, lab::Payload::parse(payload->dump()));  // as the store gives it back
+    const auto result = (*experiment)->run(task, [] { return false; });
+    EXPECT_TRUE(result) << task.key;
+    results.emplace(task.key, *result);
   }
-  const report::Report report = (*experiment)->report(payloads);
-  Done done{.files = report::report_files(report)};
-  for (const report::File& file : (*experiment)->files(payloads)) done.files.push_back(file);
-  for (const report::Section& section : report.sections)
+  const auto made = (*experiment)->report(results);
+  if (!made) {
+    ADD_FAILURE() << text << ": " << made.error().message;
+    return {};
+  }
+  Done done{.files = report::report_files(made->report)};
+  for (const report::File& file : made->files) done.files.push_back(file);
+  for (const report::Section& section : made->report.sections)
     for (const report::Block& block : section.blocks)
       if (const auto* table = std::get_if<report::Table>(&block)) {
         done.equal += table->count(report::Verdict::Equal);
@@ -110,7 +115,10 @@ TEST(Experiments, give_the_same_again) {
   const auto two = create_experiment("004-matches:agent=3,hint=4,seed=5");
   const lab::ExperimentTask task = (*one)->tasks().back();
   const auto never = [] { return false; };
-  EXPECT_EQ((*one)->run(task, never)->at("moves"), (*two)->run(task, never)->at("moves"));
+  const auto first = from_json_text<AgentGameOf004>(*(*one)->run(task, never));
+  const auto second = from_json_text<AgentGameOf004>(*(*two)->run(task, never));
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(first->game.moves, second->game.moves);
 }
 
 TEST(Experiments, engine_ablation_has_a_row_for_each_technique) {

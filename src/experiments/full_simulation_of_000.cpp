@@ -5,9 +5,11 @@
 #include "experiments/comparison.hpp"
 #include "experiments/games_of_000.hpp"
 #include "experiments/kind.hpp"
+#include "experiments/typed_experiment.hpp"
 
 namespace kelso::experiments {
 
+using board::Side;
 using documents::d000::Algorithm;
 
 namespace {
@@ -24,10 +26,14 @@ std::vector<PairingOf000> pairings() {
   return all;
 }
 
+const char* name_of(std::optional<Side> winner) {
+  if (!winner) return "draw";
+  return *winner == Side::White ? "RED" : "BLACK";
+}
+
 // The six figures of a game on one line.
-std::string line(std::string_view winner, int rounds, std::array<std::uint64_t, 4> counts) {
-  const std::string_view result = winner == "white" ? "RED" : winner == "black" ? "BLACK" : "draw";
-  return fmt::format("{} in {}; {} / {}; {} / {}", result, rounds, counts[0], counts[1], counts[2],
+std::string line(std::optional<Side> winner, int rounds, std::array<std::uint64_t, 4> counts) {
+  return fmt::format("{} in {}; {} / {}; {} / {}", name_of(winner), rounds, counts[0], counts[1], counts[2],
                      counts[3]);
 }
 
@@ -37,16 +43,14 @@ std::string line(const GameOf000& game) {
                static_cast<std::uint64_t>(game.black_leaf), static_cast<std::uint64_t>(game.black_expanded)});
 }
 
-std::string line(const lab::Payload& game) {
-  return line(game.at("winner").get<std::string>(), game.at("rounds"),
-              {game.at("white").at("leaf"), game.at("white").at("expanded"), game.at("black").at("leaf"),
-               game.at("black").at("expanded")});
+std::string line(const GameSummary& game) {
+  const auto& [black, white] = game.statistics;
+  return line(game.winner, *game.rounds, {white.leaf, white.expanded, black.leaf, black.expanded});
 }
 
-class FullSimulation final : public DocumentExperiment {
+class FullSimulation final : public TypedExperiment<GameSummary> {
  public:
-  explicit FullSimulation(Settings settings)
-      : DocumentExperiment("000-full-simulation", std::move(settings)) {}
+  explicit FullSimulation(Settings settings) : TypedExperiment("000-full-simulation", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
@@ -55,14 +59,19 @@ class FullSimulation final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<GameSummary> record_of(const lab::ExperimentTask& task,
+                                       const lab::StopCheck& stopped) const override {
     for (const PairingOf000& pairing : pairings())
       if (key_of(pairing) == task.key) return play(pairing, stopped);
     return std::nullopt;
   }
 
-  report::Report report(const lab::Payloads& games) const override {
+  bool is_possible(const lab::ExperimentTask&, const GameSummary& game) const override {
+    return is_game_of_000(game);
+  }
+
+  report::Report report_of(const Records& games) const override {
     report::Report report{.title = "Full simulation of document 000",
                           .subtitle = "72 games: two algorithms, three evaluation functions, depths 2 and 4"};
     add_comparison(report, games);
@@ -70,15 +79,14 @@ class FullSimulation final : public DocumentExperiment {
     return report;
   }
 
-  std::vector<report::File> files(const lab::Payloads& games) const override {
+  std::vector<report::File> files_of(const Records& games) const override {
     std::vector<report::File> files;
     for (const PairingOf000& pairing : pairings())
       files.push_back(log_of(pairing, games.at(key_of(pairing))));
     return files;
   }
 
- private:
-  static void add_comparison(report::Report& report, const lab::Payloads& games) {
+  static void add_comparison(report::Report& report, const Records& games) {
     Comparison comparison("Each game of the document and of Kelso");
     comparison.set_caption(
         "Who won in how many rounds; leaf and expanded nodes of RED; leaf and expanded nodes of BLACK.");
@@ -95,7 +103,7 @@ class FullSimulation final : public DocumentExperiment {
     section.add(comparison.table());
   }
 
-  static void add_results(report::Report& report, const lab::Payloads& games) {
+  static void add_results(report::Report& report, const Records& games) {
     report::Section& section = report.sections.emplace_back("All games");
     report::Table table(
         "Results, nodes and times",
@@ -104,18 +112,11 @@ class FullSimulation final : public DocumentExperiment {
          report::integer_column("RED expanded"), report::integer_column("BLACK leaf"),
          report::integer_column("BLACK expanded"), report::real_column("Milliseconds", 2)});
     for (const PairingOf000& pairing : pairings()) {
-      const lab::Payload& game = games.at(key_of(pairing));
-      const lab::Payload& red = game.at("white");
-      const lab::Payload& black = game.at("black");
-      const std::string winner = game.at("winner");
-      table.add({pairing.depth, short_name(pairing.red), short_name(pairing.black),
-                 winner == "white"   ? "RED"
-                 : winner == "black" ? "BLACK"
-                                     : "draw",
-                 game.at("rounds").get<int>(), red.at("leaf").get<std::int64_t>(),
-                 red.at("expanded").get<std::int64_t>(), black.at("leaf").get<std::int64_t>(),
-                 black.at("expanded").get<std::int64_t>(),
-                 (red.at("time_us").get<double>() + black.at("time_us").get<double>()) / 1000});
+      const GameSummary& game = games.at(key_of(pairing));
+      const auto& [black, red] = game.statistics;
+      table.add({pairing.depth, short_name(pairing.red), short_name(pairing.black), name_of(game.winner),
+                 *game.rounds, red.leaf, red.expanded, black.leaf, black.expanded,
+                 static_cast<double>(red.time_us + black.time_us) / 1000});
     }
     section.add(
         report::marked("*mab* is MINMAX-A-B, *abs* is ALPHA-BETA-SEARCH; the digit is the evaluation "
@@ -127,18 +128,17 @@ class FullSimulation final : public DocumentExperiment {
     section.add(nodes_plot(games));
   }
 
-  static report::Plot nodes_plot(const lab::Payloads& games) {
+  static report::Plot nodes_plot(const Records& games) {
     report::Bars bars;
     bars.series = {{"depth 2", {}}, {"depth 4", {}}};
     for (const GameOf000& game : kGamesOf000) {
       const PairingOf000 pairing{
           {Algorithm::MinMaxAB, game.red}, {Algorithm::MinMaxAB, game.black}, game.depth};
-      const lab::Payload& payload = games.at(key_of(pairing));
+      const GameSummary& played = games.at(key_of(pairing));
       if (game.depth == 2) bars.categories.push_back(fmt::format("{} v {}", game.red, game.black));
       bars.series[game.depth == 2 ? 0 : 1].values.emplace_back(
-          (payload.at("white").at("expanded").get<double>() +
-           payload.at("black").at("expanded").get<double>()) /
-          payload.at("plies").get<double>());
+          static_cast<double>(played.statistics.white.expanded + played.statistics.black.expanded) /
+          played.plies);
     }
     return {.title = "Nodes visited for a move",
             .caption = "By the evaluation functions of RED and BLACK, mean over the game.",

@@ -1,8 +1,10 @@
 #include "experiments/games_of_000.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
-#include "experiments/game_payload.hpp"
+#include "experiments/game_summary.hpp"
 #include "experiments/measure.hpp"
 
 namespace kelso::experiments {
@@ -47,16 +49,14 @@ std::string drawing_of(const Board& board) {
   return text;
 }
 
-std::string counts_of(const char* name, const lab::Payload& counts) {
-  const auto leaf = counts.at("leaf").get<std::uint64_t>();
-  const auto expanded = counts.at("expanded").get<std::uint64_t>();
-  return fmt::format("\n{0} Leaf Nodes: {1}\n{0} Expanded Nodes: {2}\n{0} Total Nodes: {3}\n\n", name, leaf,
-                     expanded, leaf + expanded);
+std::string counts_of(const char* name, const documents::Statistics& counts) {
+  return fmt::format("\n{0} Leaf Nodes: {1}\n{0} Expanded Nodes: {2}\n{0} Total Nodes: {3}\n\n", name,
+                     counts.leaf, counts.expanded, counts.leaf + counts.expanded);
 }
 
-std::string result_of(const std::string& winner) {
-  if (winner == "draw") return "DRAW\n";
-  return winner == "black" ? "BLACK WINS\n" : "RED WINS\n";
+std::string result_of(std::optional<Side> winner) {
+  if (!winner) return "DRAW\n";
+  return *winner == Side::Black ? "BLACK WINS\n" : "RED WINS\n";
 }
 
 }  // namespace
@@ -78,36 +78,41 @@ const GameOf000* figures_of(const PairingOf000& pairing) {
   return nullptr;
 }
 
-std::optional<lab::Payload> play(const PairingOf000& pairing, const lab::StopCheck& stopped) {
+std::optional<GameSummary> play(const PairingOf000& pairing, const lab::StopCheck& stopped) {
   const documents::GameRecord game =
       documents::d000::play({.players = {.black = settings_of(pairing.black, pairing.depth),
                                          .white = settings_of(pairing.red, pairing.depth)}},
                             measured(stopped));
   if (game.reason.empty()) return std::nullopt;
-  return to_payload(game);
+  return summary_of(game);
 }
 
-report::File log_of(const PairingOf000& pairing, const lab::Payload& game) {
+bool is_game_of_000(const GameSummary& game) {
+  return game.rounds && std::none_of(game.moves.begin(), game.moves.end(),
+                                     [](const GameMove& move) { return move.path.empty(); });
+}
+
+report::File log_of(const PairingOf000& pairing, const GameSummary& game) {
   std::string text = fmt::format("RED {}, BLACK {}, depth {}\n\n", short_name(pairing.red),
                                  short_name(pairing.black), pairing.depth);
   Board board = Board::start();
   text += drawing_of(board);
   int ply = 0;
-  for (const std::string move : game.at("moves")) {
-    const std::vector<Square> path = squares_of(move);
+  for (const GameMove& move : game.moves) {
+    const std::vector<Square>& path = move.path;
     const char* name = ply % 2 == 0 ? "Black" : "Red";
     text += fmt::format("\n\nRound {0} {1}'s Move...\n{1} moves from {2} to destination (in sequence):",
                         ply / 2 + 1, name, path.front().rotated().number());
     for (std::size_t i = 1; i < path.size(); ++i)
       text += fmt::format(" dest: {}\n", path[i].rotated().number());
-    board = after(board, path);
+    board = after(board, move);
     text += drawing_of(board);
-    if (move.find('x') != std::string::npos)
+    if (move.kind == documents::PlayedMove::Kind::Capture)
       text += fmt::format("  {} player took {} piece(s).\n", ply % 2 == 0 ? "BLACK" : "RED", path.size() - 1);
     ++ply;
   }
-  text += counts_of("RED", game.at("white")) + counts_of("BLACK", game.at("black")) +
-          result_of(game.at("winner"));
+  text += counts_of("RED", game.statistics.white) + counts_of("BLACK", game.statistics.black) +
+          result_of(game.winner);
   return {"logs/" + key_of(pairing) + "-short.log", text};
 }
 

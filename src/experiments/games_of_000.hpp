@@ -6,6 +6,7 @@
 
 #include "documents/d000/program.hpp"
 #include "experiments/figures_of_000.hpp"
+#include "experiments/records.hpp"
 #include "lab/experiment.hpp"
 
 namespace kelso::experiments {
@@ -28,10 +29,13 @@ struct PairingOf000 {
 // What the document has of it.
 [[nodiscard]] const GameOf000* figures_of(const PairingOf000& pairing);
 
-[[nodiscard]] std::optional<lab::Payload> play(const PairingOf000& pairing, const lab::StopCheck& stopped);
+// Nothing if it was stopped.
+[[nodiscard]] std::optional<GameSummary> play(const PairingOf000& pairing, const lab::StopCheck& stopped);
+// Whether a stored game can be one of this program, which counts rounds and never passes.
+[[nodiscard]] bool is_game_of_000(const GameSummary& game);
 
 // The log of a game in the document's squares and words: boards, moves and counts. It is the "short"
 // one, without the trace of the search.
-[[nodiscard]] report::File log_of(const PairingOf000& pairing, const lab::Payload& game);
+[[nodiscard]] report::File log_of(const PairingOf000& pairing, const GameSummary& game);
 
 }  // namespace kelso::experiments

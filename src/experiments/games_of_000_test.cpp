@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "experiments/game_payload.hpp"
+#include "experiments/game_summary.hpp"
 
 namespace kelso::experiments {
 namespace {
 
 using board::Board;
-using board::Square;
 using documents::d000::Algorithm;
 
 const PairingOf000 kShortGame{{Algorithm::MinMaxAB, 2}, {Algorithm::AlphaBetaSearch, 2}, 2};
@@ -19,13 +18,13 @@ TEST(GamesOf000, are_named_as_the_document_names_its_logs) {
 }
 
 TEST(GamesOf000, have_the_documents_figures) {
-  const lab::Payload game = *play(kShortGame, [] { return false; });
+  const GameSummary game = *play(kShortGame, [] { return false; });
   const GameOf000* figures = figures_of(kShortGame);
   ASSERT_NE(figures, nullptr);
-  EXPECT_EQ(game.at("winner"), figures->winner);
-  EXPECT_EQ(game.at("rounds"), figures->rounds);
-  EXPECT_EQ(game.at("white").at("leaf"), figures->red_leaf);
-  EXPECT_EQ(game.at("black").at("expanded"), figures->black_expanded);
+  EXPECT_EQ(game.winner, figures->winner);
+  EXPECT_EQ(game.rounds, figures->rounds);
+  EXPECT_EQ(game.statistics.white.leaf, static_cast<std::uint64_t>(figures->red_leaf));
+  EXPECT_EQ(game.statistics.black.expanded, static_cast<std::uint64_t>(figures->black_expanded));
 }
 
 TEST(GamesOf000, give_nothing_when_they_are_stopped) {
@@ -44,24 +43,25 @@ TEST(GamesOf000, have_logs_in_the_documents_squares) {
   EXPECT_TRUE(log.ends_with("BLACK WINS\n"));
 }
 
-TEST(GamePayload, replays_to_the_pieces_that_are_left) {
+TEST(GamesOf000, can_be_replayed_to_the_pieces_that_are_left) {
   for (const GameOf000& figures : kGamesOf000) {
     const PairingOf000 pairing{
         {Algorithm::MinMaxAB, figures.red}, {Algorithm::MinMaxAB, figures.black}, figures.depth};
-    const lab::Payload game = *play(pairing, [] { return false; });
+    const GameSummary game = *play(pairing, [] { return false; });
     Board board = Board::start();
-    for (const std::string move : game.at("moves")) board = after(board, squares_of(move));
-    EXPECT_EQ(pieces_payload(board), game.at("final")) << key_of(pairing);
+    for (const GameMove& move : game.moves) board = after(board, move);
+    EXPECT_EQ(pieces_on(board), game.final_pieces) << key_of(pairing);
   }
 }
 
-TEST(GamePayload, crowns_and_captures) {
-  Board board;
-  board.put(board::kBlackMan, Square::from_number(21));
-  board.put(board::kWhiteMan, Square::from_number(25));
-  board = after(board, squares_of("21x30"));
-  EXPECT_EQ(board.piece_at(Square::from_number(30)), board::kBlackKing);
-  EXPECT_EQ(board.occupied().count(), 1);
+TEST(GamesOf000, have_rounds_and_no_passes) {
+  GameSummary game = *play(kShortGame, [] { return false; });
+  EXPECT_TRUE(is_game_of_000(game));
+  game.moves.push_back({documents::PlayedMove::Kind::Pass});
+  EXPECT_FALSE(is_game_of_000(game));
+  game.moves.pop_back();
+  game.rounds.reset();
+  EXPECT_FALSE(is_game_of_000(game));
 }
 
 }  // namespace

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "experiments/game_payload.hpp"
+#include "experiments/game_summary.hpp"
 #include "experiments/measure.hpp"
 #include "experiments/textbook_game.hpp"
 
 namespace kelso::experiments {
 
+using board::Side;
 using documents::d001::Algorithm;
 
 namespace {
@@ -34,7 +35,7 @@ std::string key_of(const PairingOf001& pairing) {
                      pairing.first.depth);
 }
 
-static std::optional<lab::Payload> play(const PairingOf001& pairing, const lab::StopCheck& stopped) {
+static std::optional<GamesOf001> play(const PairingOf001& pairing, const lab::StopCheck& stopped) {
   const documents::GameRecord found = documents::d001::play(
       {.players = {.black = pairing.first, .white = pairing.second}}, measured(stopped));
   if (found.reason.empty()) return std::nullopt;
@@ -42,46 +43,39 @@ static std::optional<lab::Payload> play(const PairingOf001& pairing, const lab::
       {.black = player_text(pairing.first), .white = player_text(pairing.second), .most_plies = kMostPlies},
       stopped);
   if (!correct) return std::nullopt;
-  return lab::Payload{{"found", to_payload(found)}, {"correct", *correct}};
+  return GamesOf001{summary_of(found), *correct};
 }
 
-std::string winner_of(const lab::Payload& game) {
-  const std::string winner = game.at("winner");
-  return winner == "black" ? "X" : winner == "white" ? "O" : "tie";
+std::string name_of(std::optional<Side> winner) {
+  if (!winner) return "tie";
+  return *winner == Side::Black ? "X" : "O";
 }
 
-std::string pieces_of(const lab::Payload& game) {
-  const lab::Payload& left = game.at("final");
-  return fmt::format("{}-{}", left.at("black_men").get<int>() + left.at("black_kings").get<int>(),
-                     left.at("white_men").get<int>() + left.at("white_kings").get<int>());
+std::string pieces_of(const GameSummary& game) {
+  return fmt::format("{}-{}", game.final_pieces.black.pieces(), game.final_pieces.white.pieces());
 }
 
 void compare(Comparison& comparison, const std::string& name, const FiguresOf001* document,
-             const lab::Payload& game) {
-  const auto add = [&](const char* figure, const auto& of_document, report::Cell kelso) {
+             const GameSummary& game) {
+  const auto add = [&](const char* figure, auto of_document, report::Cell kelso) {
     comparison.add(name + ": " + figure,
-                   document != nullptr ? report::Cell(of_document()) : report::Cell(std::nullopt),
+                   document != nullptr ? report::Cell(of_document(*document)) : report::Cell(std::nullopt),
                    std::move(kelso));
   };
-  const auto count = [&](const char* side, const char* what) {
-    return game.at(side).at(what).get<std::int64_t>();
-  };
+  using Figures = FiguresOf001;
+  const auto& [first, second] = game.statistics;
   add(
-      "generated 1", [&] { return document->generated[0]; }, count("black", "generated"));
+      "generated 1", [](const Figures& figures) { return figures.generated[0]; }, first.generated);
   add(
-      "generated 2", [&] { return document->generated[1]; }, count("white", "generated"));
+      "generated 2", [](const Figures& figures) { return figures.generated[1]; }, second.generated);
   add(
-      "expanded 1", [&] { return document->expanded[0]; }, count("black", "expanded"));
+      "expanded 1", [](const Figures& figures) { return figures.expanded[0]; }, first.expanded);
   add(
-      "expanded 2", [&] { return document->expanded[1]; }, count("white", "expanded"));
+      "expanded 2", [](const Figures& figures) { return figures.expanded[1]; }, second.expanded);
   add(
-      "length", [&] { return document->length; }, game.at("plies").get<int>());
+      "length", [](const Figures& figures) { return figures.length; }, game.plies);
   add(
-      "winner",
-      [&] {
-        return winner_of({{"winner", document->winner}});
-      },
-      winner_of(game));
+      "winner", [](const Figures& figures) { return name_of(figures.winner); }, name_of(game.winner));
 }
 
 static report::Text about_correct_games() {
@@ -97,27 +91,6 @@ static report::Text about_correct_games() {
       "document's.");
 }
 
-static report::Table correct_table(const std::vector<PairingOf001>& pairings, const lab::Payloads& games) {
-  report::Table table(
-      "Played correctly",
-      {report::text_column("Computer 1 (X)"), report::text_column("Computer 2 (O)"),
-       report::integer_column("Depth"), report::integer_column("Generated 1"),
-       report::integer_column("Generated 2"), report::integer_column("Expanded 1"),
-       report::integer_column("Expanded 2"), report::integer_column("Length"), report::text_column("Winner"),
-       report::text_column("Pieces left"), report::text_column("Winner as found")});
-  for (const PairingOf001& pairing : pairings) {
-    const lab::Payload& both = games.at(key_of(pairing));
-    const lab::Payload& game = both.at("correct");
-    table.add({name_of(pairing.first), name_of(pairing.second), pairing.first.depth,
-               game.at("black").at("generated").get<std::int64_t>(),
-               game.at("white").at("generated").get<std::int64_t>(),
-               game.at("black").at("expanded").get<std::int64_t>(),
-               game.at("white").at("expanded").get<std::int64_t>(), game.at("plies").get<int>(),
-               winner_of(game), pieces_of(game), winner_of(both.at("found"))});
-  }
-  return table;
-}
-
 std::vector<lab::ExperimentTask> ExperimentOf001::tasks() const {
   std::vector<lab::ExperimentTask> tasks;
   for (const PairingOf001& pairing : pairings_)
@@ -125,17 +98,36 @@ std::vector<lab::ExperimentTask> ExperimentOf001::tasks() const {
   return tasks;
 }
 
-std::optional<lab::Payload> ExperimentOf001::run(const lab::ExperimentTask& task,
-                                                 const lab::StopCheck& stopped) const {
+std::optional<GamesOf001> ExperimentOf001::record_of(const lab::ExperimentTask& task,
+                                                     const lab::StopCheck& stopped) const {
   for (const PairingOf001& pairing : pairings_)
     if (key_of(pairing) == task.key) return play(pairing, stopped);
   return std::nullopt;
 }
 
-void ExperimentOf001::add_correct_games(report::Report& report, const lab::Payloads& games) const {
+report::Table ExperimentOf001::correct_table(const Records& games) const {
+  report::Table table(
+      "Played correctly",
+      {report::text_column("Computer 1 (X)"), report::text_column("Computer 2 (O)"),
+       report::integer_column("Depth"), report::integer_column("Generated 1"),
+       report::integer_column("Generated 2"), report::integer_column("Expanded 1"),
+       report::integer_column("Expanded 2"), report::integer_column("Length"), report::text_column("Winner"),
+       report::text_column("Pieces left"), report::text_column("Winner as found")});
+  for (const PairingOf001& pairing : pairings_) {
+    const GamesOf001& both = games.at(key_of(pairing));
+    const GameSummary& game = both.correct;
+    const auto& [first, second] = game.statistics;
+    table.add({name_of(pairing.first), name_of(pairing.second), pairing.first.depth, first.generated,
+               second.generated, first.expanded, second.expanded, game.plies, name_of(game.winner),
+               pieces_of(game), name_of(both.found.winner)});
+  }
+  return table;
+}
+
+void ExperimentOf001::add_correct_games(report::Report& report, const Records& games) const {
   report::Section& section = report.sections.emplace_back("Played correctly");
   section.add(about_correct_games());
-  section.add(correct_table(pairings_, games));
+  section.add(correct_table(games));
 }
 
 }  // namespace kelso::experiments

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "documents/d004/game.hpp"
+#include "experiments/records.hpp"
 #include "lab/experiment.hpp"
 
 namespace kelso::experiments {
@@ -20,9 +21,8 @@ struct GameOf004 {
   std::uint64_t seed = 0;
 };
 
-// The game, and under "turns" for each turn of the agent: {"moves", "generated", "explored", "parents",
-// "time_us"}; a forced move has no nodes. Also the kings "at_100" and the ply of the last capture.
-[[nodiscard]] std::optional<lab::Payload> play(const GameOf004& game, const lab::StopCheck& stopped);
+// Nothing if it was stopped.
+[[nodiscard]] std::optional<AgentGameOf004> play(const GameOf004& game, const lab::StopCheck& stopped);
 
 // Sums over the agent's turns of some games.
 struct TurnsOf004 {
@@ -35,12 +35,12 @@ struct TurnsOf004 {
   double seconds = 0;
   double factors = 0;  // generated / parents of each turn, added up
 
-  void add(const lab::Payload& game);
+  void add(const AgentGameOf004& game);
   [[nodiscard]] int turns() const { return searched + forced; }
   [[nodiscard]] double explored_percent() const { return 100 * explored / generated; }
 };
 
-// "agent", "human" or "open", as payloads have the winner by colour.
-[[nodiscard]] std::string winner_of_004(const lab::Payload& game);
+// "agent", "human" or "open".
+[[nodiscard]] std::string winner_of_004(const GameSummary& game);
 
 }  // namespace kelso::experiments

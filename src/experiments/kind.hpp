@@ -42,29 +42,4 @@ struct ExperimentKind {
 // NAME or NAME:key=value,…
 [[nodiscard]] NewExperiment create_experiment(std::string_view text);
 
-// An experiment with a name and settings, which decide what its tasks give.
-class DocumentExperiment : public lab::Experiment {
- public:
-  [[nodiscard]] std::string name() const override { return std::string(name_); }
-  [[nodiscard]] lab::Payload arguments() const override { return settings_.to_json(); }
-  [[nodiscard]] std::uint64_t seed() const override {
-    return settings_.values().contains("seed") ? settings_.number("seed") : 0;
-  }
-
- protected:
-  DocumentExperiment(std::string_view name, Settings settings)
-      : name_(name), settings_(std::move(settings)) {}
-  [[nodiscard]] const Settings& settings() const { return settings_; }
-
- private:
-  std::string_view name_;
-  Settings settings_;
-};
-
-// For kinds that accept all settings that can be read.
-template <class Kind>
-[[nodiscard]] NewExperiment make_experiment(Settings settings) {
-  return std::unique_ptr<lab::Experiment>(std::make_unique<Kind>(std::move(settings)));
-}
-
 }  // namespace kelso::experiments

@@ -5,10 +5,11 @@
 
 #include "documents/d002/game.hpp"
 #include "experiments/figures_of_002.hpp"
-#include "experiments/game_payload.hpp"
+#include "experiments/game_summary.hpp"
 #include "experiments/kind.hpp"
 #include "experiments/measure.hpp"
 #include "experiments/textbook_game.hpp"
+#include "experiments/typed_experiment.hpp"
 #include "referee/play_game.hpp"
 #include "rules/game.hpp"
 #include "rules/path.hpp"
@@ -63,17 +64,14 @@ struct Score {
   int black;
 };
 
-Score score_of(const lab::Payload& game) {
-  const lab::Payload& left = game.at("final");
-  const auto sum = [&](const char* men, const char* kings) {
-    return kManValue * left.at(men).get<int>() + kKingValue * left.at(kings).get<int>();
-  };
-  return {sum("white_men", "white_kings"), -sum("black_men", "black_kings")};
+Score score_of(const GameSummary& game) {
+  const auto sum = [](const PieceCount& count) { return kManValue * count.men + kKingValue * count.kings; };
+  return {sum(game.final_pieces.white), -sum(game.final_pieces.black)};
 }
 
-Winner winner_of(const lab::Payload& game) {
-  const std::string winner = game.at("winner");
-  return winner == "black" ? Winner::Ours : winner == "white" ? Winner::Anders : Winner::Tie;
+Winner winner_of(const GameSummary& game) {
+  if (!game.winner) return Winner::Tie;
+  return *game.winner == Side::Black ? Winner::Ours : Winner::Anders;
 }
 
 struct Tally {
@@ -96,9 +94,9 @@ std::vector<report::Column> match_columns() {
           report::integer_column("Black score"), report::text_column("Winner")};
 }
 
-class Matches final : public DocumentExperiment {
+class Matches final : public TypedExperiment<GameSummary> {
  public:
-  explicit Matches(Settings settings) : DocumentExperiment("002-matches", std::move(settings)) {}
+  explicit Matches(Settings settings) : TypedExperiment("002-matches", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
@@ -109,8 +107,9 @@ class Matches final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<GameSummary> record_of(const lab::ExperimentTask& task,
+                                       const lab::StopCheck& stopped) const override {
     const std::size_t experiment = static_cast<std::size_t>(task.key[0] - '1');
     const std::size_t number = std::stoul(task.key.substr(2)) - 1;
     const ExperimentOf002& depths = kExperimentsOf002[experiment];
@@ -128,10 +127,10 @@ class Matches final : public DocumentExperiment {
          .seed = task_seed},
         measured(stopped));
     if (game.reason.empty()) return std::nullopt;
-    return to_payload(game);
+    return summary_of(game);
   }
 
-  report::Report report(const lab::Payloads& games) const override {
+  report::Report report_of(const Records& games) const override {
     report::Report report{
         .title = "The matches of document 002",
         .subtitle = fmt::format("Its program with the black pieces against {}", settings().text("second"))};
@@ -140,14 +139,13 @@ class Matches final : public DocumentExperiment {
     return report;
   }
 
- private:
   [[nodiscard]] std::size_t games() const { return settings().number("games"); }
   [[nodiscard]] bool ours_first(std::size_t number) const { return number < games() / 2; }
 
-  [[nodiscard]] Tally tally(const lab::Payloads& payloads, std::size_t experiment) const {
+  [[nodiscard]] Tally tally(const Records& records, std::size_t experiment) const {
     Tally tally;
     for (std::size_t number = 0; number < games(); ++number)
-      tally.add(winner_of(payloads.at(key_of({experiment, number}))));
+      tally.add(winner_of(records.at(key_of({experiment, number}))));
     return tally;
   }
 
@@ -157,7 +155,7 @@ class Matches final : public DocumentExperiment {
     return tally;
   }
 
-  void add_summary(report::Report& report, const lab::Payloads& payloads) const {
+  void add_summary(report::Report& report, const Records& records) const {
     report::Table table("Won, tied and lost by the document's program, in per cent",
                         {report::text_column("Experiment"), report::text_column("Depths"),
                          report::real_column("Won, document", 2), report::real_column("Won, Kelso", 2),
@@ -173,9 +171,9 @@ class Matches final : public DocumentExperiment {
     Tally all_document;
     Tally all_kelso;
     for (std::size_t i = 0; i < kExperimentsOf002.size(); ++i) {
-      add(std::to_string(i + 1), depths_of(i), tally_of_document(i), tally(payloads, i));
+      add(std::to_string(i + 1), depths_of(i), tally_of_document(i), tally(records, i));
       all_document += tally_of_document(i);
-      all_kelso += tally(payloads, i);
+      all_kelso += tally(records, i);
     }
     add("all", "", all_document, all_kelso);
     report::Section& section = report.sections.emplace_back("Summary");
@@ -190,14 +188,14 @@ class Matches final : public DocumentExperiment {
         "open after " +
         settings().text("plies") + " plies, or that the document's program cannot go on with, is a tie."));
     section.add(table);
-    add_endings(section, payloads);
+    add_endings(section, records);
   }
 
-  void add_endings(report::Section& section, const lab::Payloads& payloads) const {
+  void add_endings(report::Section& section, const Records& records) const {
     std::map<std::string, std::array<int, 4>> endings;
     for (std::size_t i = 0; i < kExperimentsOf002.size(); ++i)
       for (std::size_t number = 0; number < games(); ++number)
-        ++endings[payloads.at(key_of({i, number})).at("reason").get<std::string>()][i];
+        ++endings[records.at(key_of({i, number})).reason][i];
     report::Table table("How Kelso's matches ended",
                         {report::text_column("Ending"), report::integer_column("Experiment 1"),
                          report::integer_column("Experiment 2"), report::integer_column("Experiment 3"),
@@ -216,13 +214,13 @@ class Matches final : public DocumentExperiment {
                        kExperimentsOf002[experiment].their_depth);
   }
 
-  void add_experiment(report::Report& report, const lab::Payloads& payloads, std::size_t experiment) const {
+  void add_experiment(report::Report& report, const Records& records, std::size_t experiment) const {
     constexpr std::array<const char*, 3> kNames = {"ours", "tie", "second player"};
     report::Section& section = report.sections.emplace_back(
         fmt::format("Experiment {}: depths {}", experiment + 1, depths_of(experiment)));
     report::Table kelso(fmt::format("Experiment {}, played by Kelso", experiment + 1), match_columns());
     for (std::size_t number = 0; number < games(); ++number) {
-      const lab::Payload& game = payloads.at(key_of({experiment, number}));
+      const GameSummary& game = records.at(key_of({experiment, number}));
       const Score score = score_of(game);
       kelso.add({number + 1, ours_first(number) ? "ours" : "second player", score.white + score.black,
                  score.white, score.black, kNames[static_cast<std::size_t>(winner_of(game))]});

@@ -6,6 +6,7 @@
 #include "experiments/comparison.hpp"
 #include "experiments/games_of_004.hpp"
 #include "experiments/kind.hpp"
+#include "experiments/typed_experiment.hpp"
 
 namespace kelso::experiments {
 
@@ -31,13 +32,13 @@ std::string key_of(const TestOf004& test, std::uint64_t game) {
 }
 
 // "2 v 2", the agent's kings first.
-std::string kings(const lab::Payload& pieces) {
-  return fmt::format("{} v {}", pieces.at("black_kings").get<int>(), pieces.at("white_kings").get<int>());
+std::string kings(const board::BySide<PieceCount>& pieces) {
+  return fmt::format("{} v {}", pieces.black.kings, pieces.white.kings);
 }
 
-class Matches final : public DocumentExperiment {
+class Matches final : public TypedExperiment<AgentGameOf004> {
  public:
-  explicit Matches(Settings settings) : DocumentExperiment("004-matches", std::move(settings)) {}
+  explicit Matches(Settings settings) : TypedExperiment("004-matches", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
@@ -47,15 +48,16 @@ class Matches final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<AgentGameOf004> record_of(const lab::ExperimentTask& task,
+                                          const lab::StopCheck& stopped) const override {
     for (const TestOf004& test : kTests)
       for (std::uint64_t game = 0; game < games_of(test); ++game)
         if (key_of(test, game) == task.key) return play(settings_of(test, task.key), stopped);
     return std::nullopt;
   }
 
-  report::Report report(const lab::Payloads& games) const override {
+  report::Report report_of(const Records& games) const override {
     report::Report report{.title = "The test matches of document 004",
                           .subtitle = "Agent against human, with hints of their own depth"};
     add_comparison(report, games);
@@ -63,7 +65,6 @@ class Matches final : public DocumentExperiment {
     return report;
   }
 
- private:
   [[nodiscard]] std::uint64_t games_of(const TestOf004& test) const {
     return settings().number("games") == 0 ? test.games : settings().number("games");
   }
@@ -76,13 +77,13 @@ class Matches final : public DocumentExperiment {
             .seed = lab::task_seed(seed(), key)};
   }
 
-  void add_comparison(report::Report& report, const lab::Payloads& games) const {
+  void add_comparison(report::Report& report, const Records& games) const {
     Comparison comparison("How the matches ended");
     for (const TestOf004& test : kTests)
       for (const char* winner : {"agent", "human", "open"}) {
         std::int64_t ended_so = 0;
         for (std::uint64_t game = 0; game < games_of(test); ++game)
-          ended_so += winner_of_004(games.at(key_of(test, game))) == winner ? 1 : 0;
+          ended_so += winner_of_004(games.at(key_of(test, game)).game) == winner ? 1 : 0;
         const std::uint64_t document = std::string_view(winner) == test.result ? test.games : 0;
         comparison.add_other(
             fmt::format("Test {}: {}", test.name,
@@ -102,7 +103,7 @@ class Matches final : public DocumentExperiment {
     section.add(comparison.table());
   }
 
-  void add_games(report::Report& report, const lab::Payloads& games) const {
+  void add_games(report::Report& report, const Records& games) const {
     report::Table table("Games",
                         {report::text_column("Game"), report::integer_column("Agent's depth"),
                          report::text_column("Human's depth"), report::text_column("Winner"),
@@ -111,13 +112,14 @@ class Matches final : public DocumentExperiment {
     for (const TestOf004& test : kTests)
       for (std::uint64_t number = 0; number < games_of(test); ++number) {
         const std::string key = key_of(test, number);
-        const lab::Payload& game = games.at(key);
+        const AgentGameOf004& record = games.at(key);
+        const GameSummary& game = record.game;
         const GameOf004 played = settings_of(test, key);
         table.add(
             {key, played.agent_depth, played.random_human ? "random" : std::to_string(played.hint_depth),
-             winner_of_004(game), game.at("plies").get<int>(), game.at("last_capture").get<int>(),
-             game.contains("at_100") ? report::Cell(kings(game.at("at_100"))) : report::Cell(std::nullopt),
-             kings(game.at("final"))});
+             winner_of_004(game), game.plies, record.last_capture,
+             record.pieces_at_100 ? report::Cell(kings(*record.pieces_at_100)) : report::Cell(std::nullopt),
+             kings(game.final_pieces)});
       }
     table.set_caption("Kings of the agent v kings of the human.");
     report.sections.emplace_back("Games").add(table);

@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include "experiments/figures_of_004.hpp"
-#include "experiments/game_payload.hpp"
 #include "experiments/games_of_004.hpp"
 #include "experiments/kind.hpp"
 #include "experiments/measure.hpp"
+#include "experiments/typed_experiment.hpp"
 
 namespace kelso::experiments {
 
@@ -35,9 +35,9 @@ std::string start_key(const OrderOf004& order, const Mode& mode) {
   return fmt::format("start {}, {}", order.name, mode.name);
 }
 
-class MoveOrder final : public DocumentExperiment {
+class MoveOrder final : public TypedExperiment<MoveOrderRecord> {
  public:
-  explicit MoveOrder(Settings settings) : DocumentExperiment("004-move-order", std::move(settings)) {}
+  explicit MoveOrder(Settings settings) : TypedExperiment("004-move-order", std::move(settings)) {}
 
   std::vector<lab::ExperimentTask> tasks() const override {
     std::vector<lab::ExperimentTask> tasks;
@@ -49,8 +49,9 @@ class MoveOrder final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<MoveOrderRecord> record_of(const lab::ExperimentTask& task,
+                                           const lab::StopCheck& stopped) const override {
     for (const OrderOf004& order : kOrdersOf004) {
       for (const Mode& mode : kModes)
         if (task.key == start_key(order, mode)) return search_start(order.order, mode, stopped);
@@ -67,28 +68,31 @@ class MoveOrder final : public DocumentExperiment {
     return std::nullopt;
   }
 
-  report::Report report(const lab::Payloads& payloads) const override {
+  bool is_possible(const lab::ExperimentTask& task, const MoveOrderRecord& record) const override {
+    return std::holds_alternative<documents::Statistics>(record) == task.key.starts_with("start ");
+  }
+
+  report::Report report_of(const Records& records) const override {
     report::Report report{.title = "Move orders of document 004",
                           .subtitle = fmt::format("Five orders, {} plies deep", settings().text("depth"))};
-    add_games(report, payloads);
-    add_start(report, payloads);
+    add_games(report, records);
+    add_start(report, records);
     return report;
   }
 
- private:
   [[nodiscard]] int depth() const { return static_cast<int>(settings().number("depth")); }
 
-  [[nodiscard]] std::optional<lab::Payload> search_start(d004::Order order, const Mode& mode,
-                                                         const lab::StopCheck& stopped) const {
+  [[nodiscard]] std::optional<documents::Statistics> search_start(d004::Order order, const Mode& mode,
+                                                                  const lab::StopCheck& stopped) const {
     const documents::SearchRecord record = d004::search(
         board::Board::start(), board::Side::Black,
         {.depth = depth(), .order = order, .flavour = mode.flavour, .arithmetic = mode.arithmetic},
         measured(stopped));
     if (!record.move) return std::nullopt;
-    return to_payload(record.statistics);
+    return record.statistics;
   }
 
-  void add_games(report::Report& report, const lab::Payloads& payloads) const {
+  void add_games(report::Report& report, const Records& records) const {
     report::Table table(
         "Averages over the agent's turns with at least two legal moves",
         {report::text_column("Order"), report::integer_column("Generated, document"),
@@ -101,7 +105,7 @@ class MoveOrder final : public DocumentExperiment {
     for (const OrderOf004& order : kOrdersOf004) {
       TurnsOf004 turns;
       for (std::uint64_t game = 0; game < settings().number("games"); ++game)
-        turns.add(payloads.at(game_key(order, game)));
+        turns.add(std::get<AgentGameOf004>(records.at(game_key(order, game))));
       table.add({order.name, order.generated, turns.generated / turns.searched, order.explored,
                  turns.explored_percent(), order.seconds, turns.seconds / turns.searched, turns.searched,
                  report::Verdict::NotComparable});
@@ -125,7 +129,7 @@ class MoveOrder final : public DocumentExperiment {
                              .content = bars});
   }
 
-  void add_start(report::Report& report, const lab::Payloads& payloads) const {
+  void add_start(report::Report& report, const Records& records) const {
     report::Section& section = report.sections.emplace_back("The start position");
     section.add(
         report::marked("The same search from the start for every order can be repeated exactly. *Document* "
@@ -139,12 +143,11 @@ class MoveOrder final : public DocumentExperiment {
            report::integer_column("Explored"), report::real_column("Explored %", 2),
            report::integer_column("Expanded"), report::real_column("Generated / expanded", 2)});
       for (const OrderOf004& order : kOrdersOf004) {
-        const lab::Payload& search = payloads.at(start_key(order, mode));
-        const auto count = [&](const char* what) { return search.at(what).get<std::int64_t>(); };
-        table.add({order.name, count("generated"), count("visited"),
-                   100 * static_cast<double>(count("visited")) / static_cast<double>(count("generated")),
-                   count("interior"),
-                   static_cast<double>(count("generated")) / static_cast<double>(count("interior"))});
+        const auto& search = std::get<documents::Statistics>(records.at(start_key(order, mode)));
+        const auto generated = static_cast<double>(search.generated);
+        table.add({order.name, search.generated, search.visited,
+                   100 * static_cast<double>(search.visited) / generated, search.interior,
+                   generated / static_cast<double>(search.interior)});
       }
       section.add(table);
     }

@@ -7,9 +7,9 @@
 
 #include "experiments/comparison.hpp"
 #include "experiments/figures_of_004.hpp"
-#include "experiments/game_payload.hpp"
 #include "experiments/kind.hpp"
 #include "experiments/measure.hpp"
+#include "experiments/typed_experiment.hpp"
 
 namespace kelso::experiments {
 
@@ -28,9 +28,9 @@ double mean(const std::array<double, 3>& values) {
   return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-class Pruning final : public DocumentExperiment {
+class Pruning final : public TypedExperiment<SearchOf004> {
  public:
-  explicit Pruning(Settings settings) : DocumentExperiment("004-pruning", std::move(settings)) {}
+  explicit Pruning(Settings settings) : TypedExperiment("004-pruning", std::move(settings)) {}
 
   int most_threads() const override { return 1; }
 
@@ -42,21 +42,20 @@ class Pruning final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<SearchOf004> record_of(const lab::ExperimentTask& task,
+                                       const lab::StopCheck& stopped) const override {
     const auto pruning = task.key.starts_with("without") ? d004::Pruning::Off : d004::Pruning::On;
     const documents::SearchRecord record = d004::search(
         board::Board::start(), board::Side::Black,
         {.depth = static_cast<int>(settings().number("depth")), .pruning = pruning}, measured(stopped));
     if (!record.move) return std::nullopt;
-    lab::Payload payload = to_payload(record.statistics);
-    payload["value"] = record.value;
-    payload["cutoffs"] = record.cutoffs;
-    for (const auto& [move, value] : record.root_moves) payload["root"][to_text(move)] = value;
-    return payload;
+    SearchOf004 search{.statistics = record.statistics, .value = record.value, .cutoffs = record.cutoffs};
+    for (const auto& [move, value] : record.root_moves) search.root_values[to_text(move)] = value;
+    return search;
   }
 
-  report::Report report(const lab::Payloads& searches) const override {
+  report::Report report_of(const Records& searches) const override {
     report::Report report{
         .title = "Pruning in document 004",
         .subtitle = fmt::format("One search from the start, {} plies deep", settings().text("depth"))};
@@ -65,16 +64,15 @@ class Pruning final : public DocumentExperiment {
     return report;
   }
 
- private:
-  void add_comparison(report::Report& report, const lab::Payloads& searches) const {
-    const lab::Payload& off = searches.at(key_of(d004::Pruning::Off, 1));
-    const lab::Payload& on = searches.at(key_of(d004::Pruning::On, 1));
+  void add_comparison(report::Report& report, const Records& searches) const {
+    const SearchOf004& off = searches.at(key_of(d004::Pruning::Off, 1));
+    const SearchOf004& on = searches.at(key_of(d004::Pruning::On, 1));
     Comparison comparison("Figures of the document and of Kelso");
     if (settings().number("depth") == kDocumentDepth) {
-      comparison.add("Value without pruning", kValueOfStart004, off.at("value").get<double>());
-      comparison.add("Value with pruning", kValueOfStart004, on.at("value").get<double>());
+      comparison.add("Value without pruning", kValueOfStart004, off.value);
+      comparison.add("Value with pruning", kValueOfStart004, on.value);
       comparison.add_rounded("Million nodes without pruning", kMillionNodesWithoutPruning004,
-                             off.at("generated").get<double>() / 1e6, 1);
+                             static_cast<double>(off.statistics.generated) / 1e6, 1);
     }
     add_times(comparison, searches, d004::Pruning::Off, kSecondsWithoutPruning004);
     add_times(comparison, searches, d004::Pruning::On, kSecondsWithPruning004);
@@ -87,13 +85,13 @@ class Pruning final : public DocumentExperiment {
     section.add(comparison.table());
   }
 
-  static void add_times(Comparison& comparison, const lab::Payloads& searches, d004::Pruning pruning,
+  static void add_times(Comparison& comparison, const Records& searches, d004::Pruning pruning,
                         const std::array<double, 3>& document) {
     const char* name = pruning == d004::Pruning::On ? "with" : "without";
     std::array<double, 3> seconds{};
     for (int test = 1; test <= kTests; ++test) {
       const auto index = static_cast<std::size_t>(test - 1);
-      seconds[index] = searches.at(key_of(pruning, test)).at("time_us").get<double>() / 1e6;
+      seconds[index] = static_cast<double>(searches.at(key_of(pruning, test)).statistics.time_us) / 1e6;
       comparison.add_other(fmt::format("Seconds {} pruning, test {}", name, test), document[index],
                            seconds[index]);
     }
@@ -101,25 +99,24 @@ class Pruning final : public DocumentExperiment {
                          std::round(mean(document) * 100) / 100, std::round(mean(seconds) * 1e6) / 1e6);
   }
 
-  static void add_nodes(report::Report& report, const lab::Payloads& searches) {
+  static void add_nodes(report::Report& report, const Records& searches) {
     report::Table table("Nodes of Kelso's search",
                         {report::text_column("Search"), report::integer_column("Generated"),
                          report::integer_column("Explored"), report::integer_column("Expanded"),
                          report::integer_column("Leaves"), report::integer_column("Cut-offs"),
                          report::real_column("Generated / expanded", 2)});
     for (const auto pruning : {d004::Pruning::Off, d004::Pruning::On}) {
-      const lab::Payload& search = searches.at(key_of(pruning, 1));
-      const auto count = [&](const char* what) { return search.at(what).get<std::int64_t>(); };
-      table.add({pruning == d004::Pruning::On ? "with pruning" : "without pruning", count("generated"),
-                 count("visited"), count("interior"), count("leaf"), count("cutoffs"),
-                 static_cast<double>(count("generated")) / static_cast<double>(count("interior"))});
+      const SearchOf004& search = searches.at(key_of(pruning, 1));
+      const documents::Statistics& nodes = search.statistics;
+      table.add({pruning == d004::Pruning::On ? "with pruning" : "without pruning", nodes.generated,
+                 nodes.visited, nodes.interior, nodes.leaf, search.cutoffs,
+                 static_cast<double>(nodes.generated) / static_cast<double>(nodes.interior)});
     }
     report::Table moves("Values of the first moves",
                         {report::text_column("Move"), report::real_column("Value")});
     moves.set_caption("As doubles, in the order of the letters; equal values may differ in the last digit.");
-    const lab::Payload roots =
-        searches.at(key_of(d004::Pruning::On, 1)).value("root", lab::Payload::object());
-    for (const auto& [move, value] : roots.items()) moves.add({move, value.get<double>()});
+    for (const auto& [move, value] : searches.at(key_of(d004::Pruning::On, 1)).root_values)
+      moves.add({move, value});
     report::Section& section = report.sections.emplace_back("Nodes and values");
     section.add(table);
     section.add(moves);

@@ -35,7 +35,8 @@ class RequiredRuns final : public ExperimentOf001 {
   explicit RequiredRuns(Settings settings)
       : ExperimentOf001("001-required-runs", std::move(settings), required_pairings()) {}
 
-  report::Report report(const lab::Payloads& games) const override {
+ private:
+  report::Report report_of(const Records& games) const override {
     report::Report report{.title = "The required runs of document 001",
                           .subtitle = "Four pairings at depths 2 and 4, as found and played correctly"};
     Comparison comparison("The runs that the document tabulates");
@@ -46,14 +47,12 @@ class RequiredRuns final : public ExperimentOf001 {
                          report::integer_column("Expanded 2"), report::integer_column("Length"),
                          report::text_column("Winner"), report::text_column("Pieces left")});
     for (const PairingOf001& pairing : pairings()) {
-      const lab::Payload& game = games.at(key_of(pairing)).at("found");
+      const GameSummary& game = games.at(key_of(pairing)).found;
       compare(comparison, key_of(pairing), figures_of(pairing), game);
-      const auto of = [&](const char* side, const char* what) {
-        return game.at(side).at(what).get<std::int64_t>();
-      };
-      table.add({name_of(pairing.first), name_of(pairing.second), pairing.first.depth,
-                 of("black", "generated"), of("white", "generated"), of("black", "expanded"),
-                 of("white", "expanded"), game.at("plies").get<int>(), winner_of(game), pieces_of(game)});
+      const auto& [first, second] = game.statistics;
+      table.add({name_of(pairing.first), name_of(pairing.second), pairing.first.depth, first.generated,
+                 second.generated, first.expanded, second.expanded, game.plies, name_of(game.winner),
+                 pieces_of(game)});
     }
     report::Section& found = report.sections.emplace_back("As found");
     found.add(comparison.sentence());

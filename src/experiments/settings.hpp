@@ -9,8 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "player/pairs.hpp"
 
 namespace kelso::experiments {
@@ -32,7 +30,6 @@ class Settings {
   [[nodiscard]] std::uint64_t number(std::string_view key) const;
   [[nodiscard]] const std::string& text(std::string_view key) const;
   // All of them, those that were not given too: what makes two runs the same run.
-  [[nodiscard]] nlohmann::json to_json() const { return values_; }
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& values() const { return values_; }
 
  private:

@@ -19,7 +19,8 @@ TEST(Settings, have_their_standard_values) {
   const auto settings = Settings::read(kKnown, {});
   EXPECT_EQ(settings->number("games"), 20u);
   EXPECT_EQ(settings->text("rules"), "document");
-  EXPECT_EQ(settings->to_json().dump(), R"({"games":"20","rules":"document","second":"alpha-beta"})");
+  EXPECT_EQ(settings->values(),
+            (lab::Arguments{{"games", "20"}, {"rules", "document"}, {"second", "alpha-beta"}}));
 }
 
 TEST(Settings, take_what_is_given) {

@@ -7,6 +7,7 @@
 #include "experiments/comparison.hpp"
 #include "experiments/games_of_000.hpp"
 #include "experiments/kind.hpp"
+#include "experiments/typed_experiment.hpp"
 
 namespace kelso::experiments {
 
@@ -43,17 +44,15 @@ std::vector<PairingOf000> all_pairings() {
   return all;
 }
 
-double milliseconds(const lab::Payload& game) { return game.at("milliseconds").get<double>(); }
-
 long peak_kilobytes() {
   rusage usage = {};
   getrusage(RUSAGE_SELF, &usage);
   return usage.ru_maxrss;
 }
 
-class Tables final : public DocumentExperiment {
+class Tables final : public TypedExperiment<TimedGame> {
  public:
-  explicit Tables(Settings settings) : DocumentExperiment("000-tables", std::move(settings)) {}
+  explicit Tables(Settings settings) : TypedExperiment("000-tables", std::move(settings)) {}
 
   // Times are part of it, so nothing else should run.
   int most_threads() const override { return 1; }
@@ -65,28 +64,30 @@ class Tables final : public DocumentExperiment {
     return tasks;
   }
 
-  std::optional<lab::Payload> run(const lab::ExperimentTask& task,
-                                  const lab::StopCheck& stopped) const override {
+ private:
+  std::optional<TimedGame> record_of(const lab::ExperimentTask& task,
+                                     const lab::StopCheck& stopped) const override {
     const auto pairings = all_pairings();
     const auto pairing = std::find_if(pairings.begin(), pairings.end(), [&](const PairingOf000& candidate) {
       return key_of(candidate) == task.key;
     });
     std::vector<double> times;
-    std::optional<lab::Payload> game;
+    std::optional<GameSummary> game;
     for (std::uint64_t i = 0; i < settings().number("repeats"); ++i) {
       game = play(*pairing, stopped);
       if (!game) return std::nullopt;
-      times.push_back(
-          (game->at("black").at("time_us").get<double>() + game->at("white").at("time_us").get<double>()) /
-          1000);
+      times.push_back(static_cast<double>(game->statistics.black.time_us + game->statistics.white.time_us) /
+                      1000);
     }
     std::sort(times.begin(), times.end());
-    (*game)["milliseconds"] = times[times.size() / 2];
-    (*game)["peak_kilobytes"] = peak_kilobytes();
-    return game;
+    return TimedGame{*std::move(game), times[times.size() / 2], peak_kilobytes()};
   }
 
-  report::Report report(const lab::Payloads& games) const override {
+  bool is_possible(const lab::ExperimentTask&, const TimedGame& timed) const override {
+    return is_game_of_000(timed.game);
+  }
+
+  report::Report report_of(const Records& games) const override {
     report::Report report{.title = "Tables 2, 3 and 4 of document 000",
                           .subtitle = "Times of whole games, and the nodes of nine pairings"};
     add_times(report, games);
@@ -95,15 +96,14 @@ class Tables final : public DocumentExperiment {
     return report;
   }
 
-  std::vector<report::File> files(const lab::Payloads& games) const override {
+  std::vector<report::File> files_of(const Records& games) const override {
     std::vector<report::File> files;
     for (const PairingOf000& pairing : all_pairings())
-      files.push_back(log_of(pairing, games.at(key_of(pairing))));
+      files.push_back(log_of(pairing, games.at(key_of(pairing)).game));
     return files;
   }
 
- private:
-  static void add_times(report::Report& report, const lab::Payloads& games) {
+  static void add_times(report::Report& report, const Records& games) {
     report::Section& section = report.sections.emplace_back("Table 2: time for a whole game");
     section.add(
         report::plain("Both sides have the same algorithm and evaluation. Times cannot be equal: the "
@@ -117,8 +117,8 @@ class Tables final : public DocumentExperiment {
     report::Bars bars;
     bars.series = {{"document, mab", {}}, {"document, abs", {}}, {"Kelso, mab", {}}, {"Kelso, abs", {}}};
     for (const TimesOf000& times : kTimesOf000) {
-      const double mab = milliseconds(games.at(key_of(same_on_both_sides(kMab, times))));
-      const double abs = milliseconds(games.at(key_of(same_on_both_sides(kAbs, times))));
+      const double mab = games.at(key_of(same_on_both_sides(kMab, times))).milliseconds;
+      const double abs = games.at(key_of(same_on_both_sides(kAbs, times))).milliseconds;
       table.add({times.depth, fmt::format("EF-{}", times.evaluation), times.minmax_ab, mab,
                  times.alpha_beta_search, abs, report::Verdict::NotComparable});
       bars.categories.push_back(fmt::format("EF-{}, {}", times.evaluation, times.depth));
@@ -134,7 +134,7 @@ class Tables final : public DocumentExperiment {
                              .content = bars});
   }
 
-  static void add_pairings(report::Report& report, const lab::Payloads& games, int depth,
+  static void add_pairings(report::Report& report, const Records& games, int depth,
                            const std::string& table_name, const std::string& times_and_memory) {
     Comparison comparison(fmt::format("{}: figures at depth {}", table_name, depth));
     report::Table times(fmt::format("{}: time and memory", table_name),
@@ -142,10 +142,10 @@ class Tables final : public DocumentExperiment {
                          report::integer_column("Peak memory of the process, KB")});
     for (const auto& [red, black] : kPairings) {
       const PairingOf000 pairing{red, black, depth};
-      const lab::Payload& game = games.at(key_of(pairing));
+      const TimedGame& timed = games.at(key_of(pairing));
       const std::string name = short_name(red) + "-" + short_name(black);
-      compare(comparison, name, *figures_of(pairing), game);
-      times.add({name, milliseconds(game), game.at("peak_kilobytes").get<std::int64_t>()});
+      compare(comparison, name, *figures_of(pairing), timed.game);
+      times.add({name, timed.milliseconds, timed.peak_kilobytes});
     }
     report::Section& section =
         report.sections.emplace_back(fmt::format("{}: nine pairings at depth {}", table_name, depth));
@@ -164,22 +164,18 @@ class Tables final : public DocumentExperiment {
   }
 
   static void compare(Comparison& comparison, const std::string& name, const GameOf000& document,
-                      const lab::Payload& game) {
-    const lab::Payload& red = game.at("white");
-    const lab::Payload& black = game.at("black");
-    const auto leaf_red = red.at("leaf").get<int>();
-    const auto leaf_black = black.at("leaf").get<int>();
-    const auto expanded_red = red.at("expanded").get<int>();
-    const auto expanded_black = black.at("expanded").get<int>();
-    comparison.add(name + ", winner", std::string(document.winner), game.at("winner").get<std::string>());
-    comparison.add(name + ", path length", document.rounds, game.at("rounds").get<int>());
-    comparison.add(name + ", RED leaf", document.red_leaf, leaf_red);
-    comparison.add(name + ", RED expanded", document.red_expanded, expanded_red);
-    comparison.add(name + ", RED total", document.red_leaf + document.red_expanded, leaf_red + expanded_red);
-    comparison.add(name + ", BLACK leaf", document.black_leaf, leaf_black);
-    comparison.add(name + ", BLACK expanded", document.black_expanded, expanded_black);
+                      const GameSummary& game) {
+    const auto& [black, red] = game.statistics;
+    comparison.add(name + ", winner", std::string(winner_word(document.winner)),
+                   std::string(winner_word(game.winner)));
+    comparison.add(name + ", path length", document.rounds, *game.rounds);
+    comparison.add(name + ", RED leaf", document.red_leaf, red.leaf);
+    comparison.add(name + ", RED expanded", document.red_expanded, red.expanded);
+    comparison.add(name + ", RED total", document.red_leaf + document.red_expanded, red.leaf + red.expanded);
+    comparison.add(name + ", BLACK leaf", document.black_leaf, black.leaf);
+    comparison.add(name + ", BLACK expanded", document.black_expanded, black.expanded);
     comparison.add(name + ", BLACK total", document.black_leaf + document.black_expanded,
-                   leaf_black + expanded_black);
+                   black.leaf + black.expanded);
   }
 };
 

@@ -27,7 +27,8 @@ class Tables final : public ExperimentOf001 {
   explicit Tables(Settings settings)
       : ExperimentOf001("001-tables", std::move(settings), tabulated_pairings()) {}
 
-  report::Report report(const lab::Payloads& games) const override {
+ private:
+  report::Report report_of(const Records& games) const override {
     report::Report report{
         .title = "Tables 1 to 8 of document 001",
         .subtitle = "24 games of its program as found, and the same pairings played correctly"};
@@ -37,12 +38,11 @@ class Tables final : public ExperimentOf001 {
     return report;
   }
 
- private:
-  static void add_comparison(report::Report& report, const lab::Payloads& games) {
+  static void add_comparison(report::Report& report, const Records& games) {
     Comparison comparison("Six figures of each row");
     for (const RowOf001& row : kRowsOf001)
       compare(comparison, fmt::format("Table {}, Evaluation {}", row.table, row.second_evaluation),
-              row.figures ? &*row.figures : nullptr, games.at(key_of(pairing_of(row))).at("found"));
+              row.figures ? &*row.figures : nullptr, games.at(key_of(pairing_of(row))).found);
     report::Section& section = report.sections.emplace_back("The document and Kelso, as found");
     section.add(comparison.sentence());
     section.add(
@@ -58,7 +58,7 @@ class Tables final : public ExperimentOf001 {
     section.add(comparison.table());
   }
 
-  static void add_times(report::Report& report, const lab::Payloads& games) {
+  static void add_times(report::Report& report, const Records& games) {
     report::Table table("Microseconds, memory and pieces left, as found",
                         {report::integer_column("Table"), report::integer_column("Evaluation of 2"),
                          report::integer_column("Time 1, document"), report::integer_column("Time 1, Kelso"),
@@ -66,16 +66,13 @@ class Tables final : public ExperimentOf001 {
                          report::integer_column("Memory 1"), report::integer_column("Memory 2"),
                          report::text_column("Pieces left"), report::verdict_column("Times equal?")});
     for (const RowOf001& row : kRowsOf001) {
-      const lab::Payload& game = games.at(key_of(pairing_of(row))).at("found");
-      const auto of = [&](const char* side, const char* what) {
-        return game.at(side).at(what).get<std::int64_t>();
-      };
+      const GameSummary& game = games.at(key_of(pairing_of(row))).found;
+      const auto& [first, second] = game.statistics;
       const auto time = [&](std::size_t computer) {
         return row.figures ? report::Cell(row.figures->microseconds[computer]) : report::Cell(std::nullopt);
       };
-      table.add({row.table, row.second_evaluation, time(0), of("black", "time_us"), time(1),
-                 of("white", "time_us"), kBytesPerNodeOf001 * of("black", "expanded"),
-                 kBytesPerNodeOf001 * of("white", "expanded"), pieces_of(game),
+      table.add({row.table, row.second_evaluation, time(0), first.time_us, time(1), second.time_us,
+                 kBytesPerNodeOf001 * first.expanded, kBytesPerNodeOf001 * second.expanded, pieces_of(game),
                  report::Verdict::NotComparable});
     }
     report::Section& section = report.sections.emplace_back("Times and memory");

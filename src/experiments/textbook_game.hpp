@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "experiments/records.hpp"
 #include "lab/experiment.hpp"
 #include "player/registry.hpp"
 
@@ -22,9 +23,9 @@ struct TextbookGame {
   std::uint64_t seed = 0;
 };
 
-// As games of the documents' programs; "expanded" are the interior nodes. A game that reaches the limit is
-// a draw, "ply-limit"; nothing ends it before for being a draw. Nothing if it was stopped.
-[[nodiscard]] std::optional<lab::Payload> play_textbook_game(const TextbookGame& game,
-                                                             const lab::StopCheck& stopped);
+// A game that reaches the limit is a draw, "ply-limit"; nothing ends it before for being a draw. Nothing if
+// it was stopped.
+[[nodiscard]] std::optional<GameSummary> play_textbook_game(const TextbookGame& game,
+                                                            const lab::StopCheck& stopped);
 
 }  // namespace kelso::experiments

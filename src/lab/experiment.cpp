@@ -6,6 +6,8 @@
 #include <mutex>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "base/random.hpp"
 #include "lab/worker_threads.hpp"
 
@@ -66,9 +68,9 @@ class Runner {
     const StopCheck stopped = [this] { return failed_ || (options_.stopped && options_.stopped()); };
     const std::size_t index = next_++;
     if (index >= tasks_.size() || stopped()) return false;
-    const std::optional<Payload> payload = experiment_.run(tasks_[index], stopped);
-    if (!payload) return false;
-    writer_.add(run_, store::ResultRow{tasks_[index].key, payload->dump()});
+    std::optional<std::string> result = experiment_.run(tasks_[index], stopped);
+    if (!result) return false;
+    writer_.add(run_, store::ResultRow{tasks_[index].key, *std::move(result)});
     const std::lock_guard lock(mutex_);
     ++done_;
     weight_done_ += tasks_[index].weight;
@@ -109,6 +111,19 @@ class Runner {
 
 }  // namespace
 
+std::string to_json_text(const Arguments& arguments) { return nlohmann::json(arguments).dump(); }
+
+std::optional<Arguments> arguments_from_json_text(const std::string& text) {
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  if (!json.is_object()) return std::nullopt;
+  Arguments arguments;
+  for (const auto& [key, value] : json.items()) {
+    if (!value.is_string()) return std::nullopt;
+    arguments.emplace(key, value.get<std::string>());
+  }
+  return arguments;
+}
+
 std::uint64_t task_seed(std::uint64_t seed, std::string_view key) {
   for (const char c : key) seed = mixed(seed ^ static_cast<unsigned char>(c));
   return mixed(seed);
@@ -118,7 +133,7 @@ Result<ExperimentRun, store::StoreError> run_experiment(const Experiment& experi
                                                         const ExperimentOptions& options) {
   const auto now = [&] { return options.now ? options.now() : store::Moment(); };
   const auto open = writer.begin({.name = experiment.name(),
-                                  .arguments = experiment.arguments().dump(),
+                                  .arguments = to_json_text(experiment.arguments()),
                                   .seed = experiment.seed(),
                                   .build = options.build,
                                   .machine = options.machine,
@@ -133,15 +148,15 @@ Result<ExperimentRun, store::StoreError> run_experiment(const Experiment& experi
   return result;
 }
 
-std::optional<Payloads> experiment_payloads(const Experiment& experiment, const store::Reader& reader) {
+std::optional<StoredResults> stored_results(const Experiment& experiment, const store::Reader& reader) {
   const auto run = reader.find_run(experiment.name());
   if (!run) return std::nullopt;
-  Payloads payloads;
-  for (const store::ResultRow& result : reader.results(run->id))
-    payloads.emplace(result.key, Payload::parse(result.payload));
+  StoredResults results;
+  for (store::ResultRow& result : reader.results(run->id))
+    results.emplace(std::move(result.key), std::move(result.payload));
   for (const ExperimentTask& task : experiment.tasks())
-    if (!payloads.contains(task.key)) return std::nullopt;
-  return payloads;
+    if (!results.contains(task.key)) return std::nullopt;
+  return results;
 }
 
 }  // namespace kelso::lab

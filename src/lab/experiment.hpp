@@ -13,21 +13,25 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "base/result.hpp"
+#include "base/user_error.hpp"
 #include "report/report.hpp"
 #include "store/store.hpp"
 
 namespace kelso::lab {
 
-using Payload = nlohmann::json;
-using Payloads = std::map<std::string, Payload>;  // by the task's key
+using Arguments = std::map<std::string, std::string, std::less<>>;  // values by their names
+using StoredResults = std::map<std::string, std::string>;           // JSON text by the task's key
 using StopCheck = std::function<bool()>;
 
 struct ExperimentTask {
   std::string key;    // unique in its experiment, and the same whenever it is run
   double weight = 1;  // how long it takes, compared with the others
+};
+
+struct ExperimentReport {
+  report::Report report;
+  std::vector<report::File> files = {};  // further ones that belong to it, such as logs of games
 };
 
 class Experiment {
@@ -36,22 +40,24 @@ class Experiment {
 
   [[nodiscard]] virtual std::string name() const = 0;
   // Everything that the results depend on. Results with other arguments are another run.
-  [[nodiscard]] virtual Payload arguments() const = 0;
+  [[nodiscard]] virtual Arguments arguments() const = 0;
   [[nodiscard]] virtual std::uint64_t seed() const { return 0; }
   [[nodiscard]] virtual std::vector<ExperimentTask> tasks() const = 0;
   // Tasks that measure time may need the machine for themselves.
   [[nodiscard]] virtual int most_threads() const { return 1000; }
 
-  // Called from several threads. The result depends on the task alone, except for measured times.
-  // Nothing if it was stopped.
-  [[nodiscard]] virtual std::optional<Payload> run(const ExperimentTask& task,
-                                                   const StopCheck& stopped) const = 0;
+  // Called from several threads. The result depends on the task alone, except for measured times. It is the
+  // JSON text that the store keeps; only the experiment reads it. Nothing if it was stopped.
+  [[nodiscard]] virtual std::optional<std::string> run(const ExperimentTask& task,
+                                                       const StopCheck& stopped) const = 0;
 
-  // From the payloads of all tasks.
-  [[nodiscard]] virtual report::Report report(const Payloads& payloads) const = 0;
-  // Further files that belong to the report, such as logs of games.
-  [[nodiscard]] virtual std::vector<report::File> files(const Payloads&) const { return {}; }
+  // From the results of all tasks. Fails if the text of one is not what run() writes.
+  [[nodiscard]] virtual Result<ExperimentReport, UserError> report(const StoredResults& results) const = 0;
 };
+
+// Arguments as the store keeps them, and back: a JSON object of texts. Nothing if it is something else.
+[[nodiscard]] std::string to_json_text(const Arguments& arguments);
+[[nodiscard]] std::optional<Arguments> arguments_from_json_text(const std::string& text);
 
 // A seed of its own for each task, which does not depend on how many there are.
 [[nodiscard]] std::uint64_t task_seed(std::uint64_t seed, std::string_view key);
@@ -87,7 +93,7 @@ struct ExperimentRun {
                                                                       const ExperimentOptions& options);
 
 // The stored results of an experiment; nothing unless every task is finished.
-[[nodiscard]] std::optional<Payloads> experiment_payloads(const Experiment& experiment,
+[[nodiscard]] std::optional<StoredResults> stored_results(const Experiment& experiment,
                                                           const store::Reader& reader);
 
 }  // namespace kelso::lab

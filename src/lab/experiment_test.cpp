@@ -21,26 +21,26 @@ class Squares : public Experiment {
   explicit Squares(int count) : count_(count) {}
 
   std::string name() const override { return "squares"; }
-  Payload arguments() const override { return {{"count", count_}}; }
+  Arguments arguments() const override { return {{"count", std::to_string(count_)}}; }
   std::uint64_t seed() const override { return 7; }
   std::vector<ExperimentTask> tasks() const override {
     std::vector<ExperimentTask> tasks;
     for (int i = 0; i < count_; ++i) tasks.push_back({std::to_string(i)});
     return tasks;
   }
-  std::optional<Payload> run(const ExperimentTask& task, const StopCheck& stopped) const override {
+  std::optional<std::string> run(const ExperimentTask& task, const StopCheck& stopped) const override {
     if (on_run) on_run(task.key);
     if (stopped()) return std::nullopt;
     const int number = std::stoi(task.key);
-    return Payload{{"square", number * number}, {"seed", task_seed(seed(), task.key)}};
+    return std::to_string(number * number);
   }
-  report::Report report(const Payloads& payloads) const override {
+  Result<ExperimentReport, UserError> report(const StoredResults& results) const override {
     report::Table table("Squares", {report::integer_column("n"), report::integer_column("n²")});
     for (const ExperimentTask& task : tasks())
-      table.add({std::stoi(task.key), payloads.at(task.key).at("square").get<int>()});
+      table.add({std::stoi(task.key), std::stoi(results.at(task.key))});
     report::Report report{.title = "Squares"};
     report.sections.emplace_back("All").add(table);
-    return report;
+    return ExperimentReport{report};
   }
 
   std::function<void(const std::string&)> on_run;
@@ -60,7 +60,7 @@ class ExperimentTest : public ::testing::Test {
     const store::Writer writer = open();
     std::string text;
     for (const report::File& file :
-         report::report_files(experiment.report(*experiment_payloads(experiment, writer))))
+         report::report_files(experiment.report(*stored_results(experiment, writer))->report))
       text += file.content;
     return text;
   }
@@ -75,9 +75,9 @@ TEST_F(ExperimentTest, does_every_task_and_keeps_what_it_gave) {
   ASSERT_TRUE(run);
   EXPECT_TRUE(run->complete);
   EXPECT_EQ(run->done, 20u);
-  const std::optional<Payloads> payloads = experiment_payloads(experiment, writer);
-  ASSERT_TRUE(payloads);
-  EXPECT_EQ(payloads->at("11").at("square"), 121);
+  const std::optional<StoredResults> results = stored_results(experiment, writer);
+  ASSERT_TRUE(results);
+  EXPECT_EQ(results->at("11"), "121");
   EXPECT_TRUE(writer.find_run("squares")->finished);
 }
 
@@ -116,7 +116,7 @@ TEST_F(ExperimentTest, goes_on_where_it_was_stopped) {
     ASSERT_TRUE(stopped);
     EXPECT_FALSE(stopped->complete);
     EXPECT_LT(stopped->done, 12u);
-    EXPECT_FALSE(experiment_payloads(experiment, writer));
+    EXPECT_FALSE(stored_results(experiment, writer));
     EXPECT_FALSE(writer.find_run("squares")->finished);
   }
   std::mutex mutex;
@@ -193,9 +193,22 @@ TEST_F(ExperimentTest, survives_being_killed) {
   }
   store::Writer writer = open();
   EXPECT_TRUE(run_experiment(experiment, writer, {.threads = 2})->complete);
-  const Payloads payloads = *experiment_payloads(experiment, writer);
-  EXPECT_EQ(payloads.size(), 2000u);
-  EXPECT_EQ(payloads.at("1999").at("square"), 1999 * 1999);
+  const StoredResults results = *stored_results(experiment, writer);
+  EXPECT_EQ(results.size(), 2000u);
+  EXPECT_EQ(results.at("1999"), std::to_string(1999 * 1999));
+}
+
+TEST(Arguments, are_read_from_the_store_as_they_were_written) {
+  const Arguments arguments = {{"depth", "6"}, {"second", "alpha-beta:eval=\"a b\""}};
+  EXPECT_EQ(to_json_text(arguments), R"({"depth":"6","second":"alpha-beta:eval=\"a b\""})");
+  EXPECT_EQ(arguments_from_json_text(to_json_text(arguments)), arguments);
+  EXPECT_EQ(to_json_text({}), "{}");
+  EXPECT_EQ(arguments_from_json_text("{}"), Arguments());
+}
+
+TEST(Arguments, of_other_kinds_of_runs_are_refused) {
+  for (const char* text : {"", "[]", "7", R"({"games":2})", R"({"players":["a","b"]})", R"({"depth":"6")"})
+    EXPECT_FALSE(arguments_from_json_text(text)) << text;
 }
 
 TEST(TaskSeed, differs_by_key_and_by_seed) {

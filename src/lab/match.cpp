@@ -10,6 +10,16 @@ std::vector<PairTask> match_tasks(const OpeningSchedule& openings) {
   return tasks;
 }
 
+MatchSummary summary_of(const Trinomial& games, const Pentanomial& pairs,
+                        const std::optional<SprtSettings>& sprt) {
+  MatchSummary summary{.games = games, .pairs = pairs, .elo = estimate_elo(moments(pairs))};
+  if (sprt) {
+    summary.log_likelihood_ratio = log_likelihood_ratio(pairs, *sprt);
+    summary.verdict = verdict_of(*summary.log_likelihood_ratio, *sprt);
+  }
+  return summary;
+}
+
 MatchTally::MatchTally(std::optional<SprtSettings> sprt) {
   if (sprt) sprt_.emplace(*sprt);
 }
@@ -25,12 +35,9 @@ bool MatchTally::add(const PairOutcome& pair) {
 }
 
 MatchSummary MatchTally::summary() const {
-  MatchSummary summary = counted_;
-  summary.elo = estimate_elo(moments(counted_.pairs));
-  if (sprt_) {
-    summary.log_likelihood_ratio = sprt_->log_likelihood_ratio();
-    summary.verdict = sprt_->verdict();
-  }
+  MatchSummary summary =
+      summary_of(counted_.games, counted_.pairs, sprt_ ? std::optional(sprt_->settings()) : std::nullopt);
+  summary.terminations = counted_.terminations;
   return summary;
 }
 

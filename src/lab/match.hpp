@@ -22,10 +22,14 @@ struct MatchSummary {
   Trinomial games;
   Pentanomial pairs;
   EloEstimate elo;
-  std::map<rules::Reason, std::uint64_t> terminations;
-  std::optional<double> log_likelihood_ratio;  // these two only with an SPRT
-  std::optional<SprtVerdict> verdict;
+  std::map<rules::Reason, std::uint64_t> terminations = {};
+  std::optional<double> log_likelihood_ratio = {};  // these two only with an SPRT
+  std::optional<SprtVerdict> verdict = {};
 };
+
+// What the counts alone say; they do not say why games ended.
+[[nodiscard]] MatchSummary summary_of(const Trinomial& games, const Pentanomial& pairs,
+                                      const std::optional<SprtSettings>& sprt);
 
 class MatchTally {
  public:

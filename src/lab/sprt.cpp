@@ -107,12 +107,16 @@ std::string_view to_text(SprtVerdict verdict) {
   return kTexts[static_cast<std::size_t>(verdict)];
 }
 
+SprtVerdict verdict_of(double log_likelihood_ratio, const SprtSettings& settings) {
+  if (log_likelihood_ratio >= settings.upper_bound()) return SprtVerdict::H1;
+  return log_likelihood_ratio <= settings.lower_bound() ? SprtVerdict::H0 : SprtVerdict::Running;
+}
+
 void Sprt::add(PairScore score) {
   if (verdict_ != SprtVerdict::Running) return;
   pairs_.add(score);
   ratio_ = lab::log_likelihood_ratio(pairs_, settings_);
-  if (ratio_ >= settings_.upper_bound()) verdict_ = SprtVerdict::H1;
-  if (ratio_ <= settings_.lower_bound()) verdict_ = SprtVerdict::H0;
+  verdict_ = verdict_of(ratio_, settings_);
 }
 
 }  // namespace kelso::lab

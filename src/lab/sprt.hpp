@@ -33,6 +33,7 @@ struct SprtSettings {
 [[nodiscard]] double log_likelihood_ratio(const Trinomial& games, const SprtSettings& settings);
 
 enum class SprtVerdict : std::uint8_t { Running, H0, H1 };
+[[nodiscard]] SprtVerdict verdict_of(double log_likelihood_ratio, const SprtSettings& settings);
 [[nodiscard]] std::string_view to_text(SprtVerdict verdict);  // "running", "H0", "H1"
 
 // Add the pairs in the order of the schedule: then the verdict does not depend on how many are played at

@@ -1,6 +1,7 @@
 #include "machine/origin.hpp"
 
 #include <chrono>
+#include <ctime>
 #include <fstream>
 #include <thread>
 
@@ -23,14 +24,17 @@ std::string machine_text() {
   return fmt::format("{}, {} threads", model, std::thread::hardware_concurrency());
 }
 
-store::Moment now() {
+Moment now() {
   return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
-std::string pdn_date(store::Moment moment) {
-  const auto day = std::chrono::year_month_day(std::chrono::floor<std::chrono::days>(moment));
-  return fmt::format("{:04}.{:02}.{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
-                     static_cast<unsigned>(day.day()));
+Date local_date() {
+  const std::time_t present = std::chrono::system_clock::to_time_t(now());
+  std::tm local{};
+  localtime_r(&present, &local);
+  return {std::chrono::year(local.tm_year + 1900),
+          std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)),
+          std::chrono::day(static_cast<unsigned>(local.tm_mday))};
 }
 
 }  // namespace kelso::machine

@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include "store/rows.hpp"
+#include "base/date_time.hpp"
 
 namespace kelso::machine {
 
 [[nodiscard]] std::string build_text();
 [[nodiscard]] std::string machine_text();
-[[nodiscard]] store::Moment now();
-// The day as PDN writes it: 2024.12.31.
-[[nodiscard]] std::string pdn_date(store::Moment moment);
+[[nodiscard]] Moment now();
+// Today in the user's time zone.
+[[nodiscard]] Date local_date();
 
 }  // namespace kelso::machine

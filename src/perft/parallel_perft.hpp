@@ -27,7 +27,7 @@ struct PerftCount {
   };
 
   std::uint64_t leaves = 0;
-  std::vector<Root> divide;  // the leaves behind each first move, in canonical order; none at depth 0
+  std::vector<Root> divide;  // the leaves below each first move, in canonical order; none at depth 0
 };
 
 // Called now and then by the thread that waits; false ends the count early, and then it means nothing.

@@ -204,7 +204,7 @@ void BoardGame::restore_ending(const Outcome& outcome, std::string detail, Durat
 std::optional<Ending> BoardGame::ending() const {
   const auto outcome = game_.outcome();
   if (!outcome) return std::nullopt;
-  return Ending{*outcome, describe_outcome(*outcome, detail_)};
+  return Ending{*outcome, detail_, describe_outcome(*outcome, detail_)};
 }
 
 std::optional<BySide<Duration>> BoardGame::clocks(Duration now) const {

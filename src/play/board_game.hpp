@@ -37,7 +37,8 @@ struct BoardGameOptions {
 
 struct Ending {
   rules::Outcome outcome;
-  std::string sentence;  // "Draw: both sides agreed."
+  std::string detail;    // for people: what exactly went wrong, or nothing
+  std::string sentence;  // "Draw: both sides agreed." With the detail.
 };
 
 // What has been taken from a side.

@@ -33,7 +33,7 @@ std::vector<Move> captures_of(const Position& position) {
   return {moves.begin(), moves.end()};
 }
 
-// Whether the first two squares begin a path of the move that goes on behind the last square written.
+// Whether the first two squares begin a path of the move that continues after the last square written.
 bool begins(const Position& position, Move move, const WrittenMove& written) {
   if (move.from() != written.from()) return false;
   const auto ways = paths(position, move);

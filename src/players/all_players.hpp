@@ -1,4 +1,4 @@
-// Every player that the program can be told to use.
+// All players that can be named in text.
 #pragma once
 
 #include "player/registry.hpp"

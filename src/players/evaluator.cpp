@@ -1,5 +1,6 @@
 #include "players/evaluator.hpp"
 
+#include "document_evaluations/all_evaluations.hpp"
 #include "machine/machine_clock.hpp"
 
 namespace kelso::players {
@@ -12,7 +13,7 @@ Result<Evaluator, std::string> Evaluator::make(const classroom::EvaluationChoice
     if (!plugin) return Failure(plugin.error());
     return Evaluator(*std::move(plugin));
   }
-  auto evaluation = classroom::make_evaluation(choice);
+  auto evaluation = document_evaluations::all_evaluations().make(choice);
   if (!evaluation) return Failure(evaluation.error());
   return Evaluator(*std::move(evaluation));
 }

@@ -14,7 +14,7 @@ namespace kelso::players {
 
 struct Evaluated {
   double value;
-  std::vector<classroom::Feature> features;  // of a plug-in, who keeps its own to itself, the value alone
+  std::vector<classroom::Feature> features;  // of a plug-in only the value: its features are not known
 };
 
 class Evaluator {

@@ -40,7 +40,7 @@ struct GameRecord {
   rules::Game game;
   rules::Outcome outcome;
   std::string detail = {};             // for people: what exactly the loser did wrong, or nothing
-  std::vector<MoveRecord> moves = {};  // of those behind the opening
+  std::vector<MoveRecord> moves = {};  // without those of the opening
   board::BySide<player::Statistics> statistics = {};
   board::BySide<std::string> versions = {};  // of foreign programs
 };

@@ -6,20 +6,10 @@ namespace kelso::rules {
 
 using board::Board;
 using board::Side;
-using board::Square;
 
 Position Position::start() {
   const Board board = Board::start();
   return {{board.pieces(Side::Black), board.pieces(Side::White)}, {}, Side::Black};
-}
-
-Board Position::board() const {
-  Board board;
-  for (Side side : board::kSides) {
-    for (Square square : men(side)) board.put({side, board::Rank::Man}, square);
-    for (Square square : kings(side)) board.put({side, board::Rank::King}, square);
-  }
-  return board;
 }
 
 Position Position::reversed() const {

@@ -48,7 +48,7 @@ class Position {
   [[nodiscard]] constexpr board::SquareSet kings() const { return kings_; }
   [[nodiscard]] constexpr board::SquareSet occupied() const { return pieces_.black | pieces_.white; }
   [[nodiscard]] constexpr board::SquareSet empty() const { return ~occupied(); }
-  [[nodiscard]] board::Board board() const;
+  [[nodiscard]] constexpr board::Board board() const { return {pieces_, kings_}; }
 
   // The position after a legal move of this position.
   [[nodiscard]] constexpr Position after(Move move) const {

@@ -1,4 +1,4 @@
-// The command `endgame build`, whoever does its steps.
+// The command `endgame build`, in one process or on many ranks.
 #pragma once
 
 #include "command_line/command.hpp"

@@ -1,14 +1,15 @@
 // The values that a store keeps. Text that is JSON is marked as such; the store does not read it.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
 
+#include "base/date_time.hpp"
+
 namespace kelso::store {
 
-using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
+using kelso::Moment;
 
 enum class RunId : std::int64_t {};
 enum class SessionId : std::int64_t {};

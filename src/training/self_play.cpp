@@ -15,8 +15,8 @@ using rules::Game;
 using rules::Position;
 
 constexpr int kLongestGame = 200;  // plies
-// Points by which an opening may be out of balance. Who learns only from level games learns too little
-// about winning, and who learns from lost ones nothing about what is close.
+// Points by which an opening may be out of balance. Level games alone teach too little about
+// winning, and lost ones teach nothing about what is close.
 constexpr int kMostImbalance = 40;
 constexpr std::uint64_t kImbalanceRange = 50;
 

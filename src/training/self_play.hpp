@@ -24,7 +24,7 @@ struct JudgedPosition {
 
 struct SelfPlayOptions {
   std::uint64_t nodes = 3000;  // for each move
-  int random_plies = 7;        // at most, behind a three-move ballot
+  int random_plies = 7;        // at most, after a three-move ballot
   std::uint64_t seed = 1;
 };
 

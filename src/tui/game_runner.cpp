@@ -1,8 +1,7 @@
 #include "tui/game_runner.hpp"
 
-#include <array>
-#include <ctime>
-
+#include "base/date_time.hpp"
+#include "machine/origin.hpp"
 #include "play/hint_text.hpp"
 
 namespace kelso::tui {
@@ -17,12 +16,7 @@ play::Seat seat_of(const std::string& text) {
 }
 
 std::vector<notation::Tag> tags_of_today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm local{};
-  localtime_r(&now, &local);
-  std::array<char, 16> date{};
-  std::strftime(date.data(), date.size(), "%Y.%m.%d", &local);
-  return {{"Event", "Kelso"}, {"Date", date.data()}};
+  return {{"Event", "Kelso"}, {"Date", pdn_date(machine::local_date())}};
 }
 
 Result<std::unique_ptr<GameRunner>, std::string> GameRunner::make(GameSetup setup,

@@ -16,7 +16,7 @@ namespace kelso::tui {
 struct TestTable {
   player::Registry players = [] {
     player::Registry registry;
-    classroom::add_classroom_players(registry);
+    classroom::add_classroom_players(registry, classroom::classroom_evaluations());
     return registry;
   }();
   player::ManualClock clock;

@@ -32,16 +32,25 @@ class ManualLoop {
 };
 
 struct TestServer {
+  // With records that an earlier server has left.
+  explicit TestServer(const std::vector<store::Record>& kept = {})
+      : records(*store::RecordStore::open(folder.path("server.db"))), core(start(kept)) {}
+
   testing::TemporaryFolder folder;
-  store::RecordStore records = *store::RecordStore::open(folder.path("server.db"));
+  store::RecordStore records;
   endgame::Database database;
   ManualLoop loop;
   std::vector<std::string> log;
-  ServerCore core{
-      {.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
-      records,
-      database,
-      loop.post()};
+  ServerCore core;
+
+ private:
+  ServerCore start(const std::vector<store::Record>& kept) {
+    records.put(kept);
+    return {{.folder = folder.path(""), .log = [this](std::string_view line) { log.emplace_back(line); }},
+            records,
+            database,
+            loop.post()};
+  }
 };
 
 }  // namespace kelso::server

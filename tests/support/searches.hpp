@@ -18,7 +18,7 @@ namespace kelso::testing {
 }
 
 [[nodiscard]] inline std::unique_ptr<classroom::Evaluation> evaluation_of(std::string id) {
-  return *classroom::make_evaluation({.id = std::move(id)});
+  return *classroom::classroom_evaluations().make({.id = std::move(id)});
 }
 
 // A search of a draughts position.

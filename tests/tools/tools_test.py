@@ -73,10 +73,17 @@ class CheckLayers(Sandbox):
         self.write("src/board/board.cpp", "void show() { std::cout << 1; }\n")
         self.assert_refused("may not do this")
 
+    def test_libraries_are_included_only_where_they_belong(self):
+        self.write("src/board/square_test.cpp", "#include <nlohmann/json.hpp>\n")
+        self.assertEqual(self.run_tool("check_layers").returncode, 0)
+        self.write("src/board/board.hpp", "#include <nlohmann/json.hpp>\n")
+        self.assert_refused("src/board/board.hpp:1", "may not include a library")
+        self.write("src/board/board.hpp", "#include <CLI/CLI.hpp>\n")
+        self.assert_refused("src/board/board.hpp:1", "may not include a library")
+
     def test_only_the_shared_layer_reads_the_environment(self):
         self.write("src/player/CMakeLists.txt", "kelso_module(player USES rules)")
-        self.write("src/store/CMakeLists.txt", "kelso_module(store USES base)")
-        self.write("src/machine/CMakeLists.txt", "kelso_module(machine USES player store)")
+        self.write("src/machine/CMakeLists.txt", "kelso_module(machine USES player)")
         self.write("src/machine/folders.cpp", 'auto home = std::getenv("HOME");\n')
         self.assertEqual(self.run_tool("check_layers").returncode, 0)
         self.write("src/player/player.cpp", 'auto home = std::getenv("HOME");\n')

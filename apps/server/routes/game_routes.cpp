@@ -1,9 +1,10 @@
 // /games: opening, looking at and playing games.
+#include <algorithm>
 #include <charconv>
 
+#include "base/date_time.hpp"
 #include "search/levels.hpp"
 #include "server/fields.hpp"
-#include "server/moment_text.hpp"
 #include "server/server_core.hpp"
 
 namespace kelso::server {
@@ -33,16 +34,18 @@ ApiResult<Answer> list_games(GameRooms& rooms, const Request& request) {
   wanted.of_all_clients = scope == "all";
   if (wanted.of_all_clients && !request.from_loopback)
     return Failure(ApiError{403, "not-yours", "All games are listed only on the machine of the server."});
-  wanted.status = query_value(request, "status", "");
-  if (!wanted.status.empty() && wanted.status != "playing" && wanted.status != "waiting" &&
-      wanted.status != "over")
-    return Failure(bad_field("status", "The status is waiting, playing or over."));
+  if (const std::string status = query_value(request, "status", ""); !status.empty()) {
+    const auto known = std::ranges::find(kGameStatusWords, status);
+    if (known == kGameStatusWords.end())
+      return Failure(bad_field("status", "The status is waiting, playing or over."));
+    wanted.status = static_cast<GameStatus>(known - kGameStatusWords.begin());
+  }
   const std::string limit = query_value(request, "limit", "50");
   const auto [end, error] = std::from_chars(limit.data(), limit.data() + limit.size(), wanted.most);
   if (error != std::errc() || end != limit.data() + limit.size() || wanted.most < 1 || wanted.most > 200)
     return Failure(bad_field("limit", "The limit is a number from 1 to 200."));
   if (const std::string before = query_value(request, "before", ""); !before.empty()) {
-    wanted.before = parse_moment(before);
+    wanted.before = parse_timestamp(before);
     if (!wanted.before)
       return Failure(bad_field("before", "This is not a time such as 2026-11-16T17:20:00.000Z."));
   }
@@ -60,14 +63,9 @@ using CommandReader = std::function<GameRooms::Command(Fields&, const Viewer&)>;
 
 notation::WrittenMove read_squares(Fields& fields) {
   notation::WrittenMove written;
-  for (const Json& square : fields.list("squares", notation::WrittenMove::kCapacity)) {
-    if (!square.is_number_integer() || square.get<std::int64_t>() < 1 ||
-        square.get<std::int64_t>() > board::Square::kCount) {
-      fields.refuse("squares", "must be numbers from 1 to 32.");
-      break;
-    }
-    written.push(board::Square::from_number(square.get<int>()));
-  }
+  for (const int square :
+       fields.numbers("squares", notation::WrittenMove::kCapacity, 1, board::Square::kCount))
+    written.push(board::Square::from_number(square));
   if (written.size() < 2) fields.refuse("squares", "must be two at least.");
   return written;
 }

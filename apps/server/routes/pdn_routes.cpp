@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t kMostGamesToRead = 50;
 
-ApiError bad_pdn(const Json& errors) {
-  return {422, "bad-pdn", "No game could be read from this PDN.", {{"errors", errors}}};
+ApiError bad_pdn(const std::vector<PdnProblem>& problems) {
+  return {422, "bad-pdn", "No game could be read from this PDN.", {{"errors", to_json(problems)}}};
 }
 
 ApiResult<Answer> import(ServerContext& context, const Request& request) {
@@ -23,8 +23,8 @@ ApiResult<Answer> import(ServerContext& context, const Request& request) {
   const std::string name = fields.text_or("name", {1, 120}, "Imported games");
   if (auto error = fields.finish()) return Failure(*std::move(error));
   const PdnContent content = read_pdn(text, context.limits.chapters);
-  if (content.games.empty()) return Failure(bad_pdn(content.errors));
-  const auto study = Studies(context).create(request.client, name, content.games, content.errors);
+  if (content.games.empty()) return Failure(bad_pdn(content.problems));
+  const auto study = Studies(context).create(request.client, name, content);
   if (!study) return Failure(study.error());
   return json_answer(*study, 201);
 }
@@ -36,10 +36,10 @@ ApiResult<Answer> read(const ServerContext& context, const Request& request) {
   const std::string text = fields.text("pdn", {1, context.limits.pdn_bytes});
   if (auto error = fields.finish()) return Failure(*std::move(error));
   const PdnContent content = read_pdn(text, kMostGamesToRead);
-  if (content.games.empty()) return Failure(bad_pdn(content.errors));
+  if (content.games.empty()) return Failure(bad_pdn(content.problems));
   Json chapters = Json::array();
   for (const notation::PdnGame& game : content.games) chapters.push_back(tree_json(game));
-  return json_answer({{"chapters", std::move(chapters)}, {"errors", content.errors}});
+  return json_answer({{"chapters", std::move(chapters)}, {"errors", to_json(content.problems)}});
 }
 
 ApiResult<Answer> write(const ServerContext& context, const Request& request) {

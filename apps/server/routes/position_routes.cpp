@@ -1,5 +1,5 @@
 // /positions, /positions/check and /positions/explain.
-#include "classroom/evaluations/catalogue.hpp"
+#include "document_evaluations/all_evaluations.hpp"
 #include "notation/board_file.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_number.hpp"
@@ -158,8 +158,9 @@ ApiResult<Answer> explain(const Request& request) {
   if (auto error = fields.finish()) return Failure(*std::move(error));
   const auto position = position_of(fen);
   if (!position) return Failure(position.error());
-  if (!classroom::find_evaluation_kind(id)) return Failure(bad_field("eval", "There is no such evaluation."));
-  const auto evaluation = classroom::make_evaluation({.id = id});
+  const auto& evaluations = document_evaluations::all_evaluations();
+  if (!evaluations.find(id)) return Failure(bad_field("eval", "There is no such evaluation."));
+  const auto evaluation = evaluations.make({.id = id});
   if (!evaluation) return Failure(bad_field("eval", evaluation.error()));
   Json features = Json::array();
   for (const classroom::Feature& feature : (*evaluation)->explain(*position, side, {}))

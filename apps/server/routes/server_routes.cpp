@@ -1,6 +1,7 @@
 // /server and /settings. /session belongs to the network, which knows about cookies.
 #include "machine/build_info.hpp"
 #include "server/fields.hpp"
+#include "server/records/client_settings.hpp"
 #include "server/server_core.hpp"
 
 namespace kelso::server {
@@ -8,8 +9,6 @@ namespace kelso::server {
 namespace {
 
 constexpr std::string_view kClientKind = "client";
-constexpr std::size_t kMostSettings = 64;
-constexpr std::size_t kSettingsBytes = 8 * 1024;
 
 Json limits_json(const ServerLimits& limits, const QueueOptions& queue) {
   return {{"body_bytes", limits.body_bytes},
@@ -38,19 +37,21 @@ Json server_json(ServerCore& core, bool signed_in) {
           {"limits", limits_json(context.limits, context.queue.options())}};
 }
 
-ApiResult<Json> read_settings(const std::string& body) {
+ApiResult<ClientSettings> read_settings(const std::string& body) {
   const auto object = parse_object(body);
   if (!object) return Failure(object.error());
   Fields fields(*object);
-  const Json settings = fields.object("settings");
+  const Json& settings = fields.object("settings");
   if (auto error = fields.finish()) return Failure(*std::move(error));
-  if (settings.size() > kMostSettings || json_text(settings).size() > kSettingsBytes)
-    return Failure(bad_field("settings", "These are too many settings."));
-  for (const auto& [key, value] : settings.items())
-    if (key.empty() || key.size() > 40 || value.is_structured())
-      return Failure(bad_field(
-          "settings", "Settings are texts, numbers, booleans or null, with names of at most 40 letters."));
-  return settings;
+  return read_client_settings(settings);
+}
+
+ClientSettings settings_of(ServerContext& context, const std::string& client) {
+  const auto record = context.records.find(kClientKind, client);
+  if (!record) return {};
+  auto settings = read_client_record(record->body, record->version);
+  if (!settings) return context.unreadable.report(*record, settings.error()), ClientSettings();
+  return *std::move(settings);
 }
 
 }  // namespace
@@ -64,8 +65,7 @@ void add_server_routes(ServerCore& core) {
        }});
   router.add(
       {Method::Get, "/settings", [&context](const Request& request, const Parameters&) -> ApiResult<Answer> {
-         const auto record = context.records.find(kClientKind, request.client);
-         return json_answer({{"settings", record ? Json::parse(record->body) : Json::object()}});
+         return json_answer({{"settings", to_json(settings_of(context, request.client))}});
        }});
   router.add(
       {Method::Put, "/settings", [&context](const Request& request, const Parameters&) -> ApiResult<Answer> {
@@ -76,8 +76,9 @@ void add_server_routes(ServerCore& core) {
                                            .people = {},
                                            .created = context.now(),
                                            .updated = context.now(),
-                                           .body = json_text(*settings)});
-         return json_answer({{"settings", *settings}});
+                                           .version = kRecordVersion,
+                                           .body = to_text(*settings)});
+         return json_answer({{"settings", to_json(*settings)}});
        }});
 }
 

@@ -25,13 +25,13 @@ ApiResult<Answer> create(Studies& studies, const Request& request, const ServerL
   const std::string name = fields.text("name", {1, 120});
   const Json& trees = fields.list("chapters", limits.chapters);
   if (auto error = fields.finish()) return Failure(*std::move(error));
-  std::vector<notation::PdnGame> games;
+  PdnContent content;
   for (const Json& tree : trees) {
     auto game = read_tree(tree);
     if (!game) return Failure(game.error());
-    games.push_back(*std::move(game));
+    content.games.push_back(*std::move(game));
   }
-  return answer_with(studies.create(request.client, name, games, Json::array()), 201);
+  return answer_with(studies.create(request.client, name, content), 201);
 }
 
 ApiResult<Answer> rename(Studies& studies, const Request& request, const std::string& id) {

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
+#include <utility>
 
-#include "classroom/evaluations/document_000.hpp"
 #include "classroom/evaluations/document_001.hpp"
 #include "classroom/evaluations/document_002.hpp"
 #include "classroom/evaluations/document_003.hpp"
@@ -15,69 +16,70 @@ namespace kelso::classroom {
 
 namespace {
 
-struct Entry {
-  EvaluationKind kind;
-  std::unique_ptr<Evaluation> (*make)(const EvaluationChoice&);
-};
-
 // clang-format off
-constexpr std::array<Entry, 11> kEntries = {{
-    {{.id = "material", .summary = "men 1, kings 1.5"},
-     [](const EvaluationChoice&) { return make_material(); }},
-    {{.id = "000.ef1", .summary = "material, mobility, back row; weights by stage of the game",
-      .looks_at_the_turn = true},
-     [](const EvaluationChoice&) { return make_000_ef1(); }},
-    {{.id = "000.ef2", .summary = "material and square values"},
-     [](const EvaluationChoice&) { return make_000_ef2(); }},
-    {{.id = "000.ef3", .summary = "square values, captures and losses one move away"},
-     [](const EvaluationChoice&) { return make_000_ef3(); }},
-    {{.id = "000.ef4", .summary = "always 1"},
-     [](const EvaluationChoice&) { return make_000_ef4(); }},
-    {{.id = "001.eval1", .summary = "material, possible steps and jumps", .has_flavours = true},
-     [](const EvaluationChoice& choice) { return make_001_eval1(choice.flavour); }},
-    {{.id = "001.eval2", .summary = "material, then advancement, then number of pieces",
-      .has_flavours = true, .has_noise = true},
-     [](const EvaluationChoice& choice) { return make_001_eval2(choice.flavour); }},
-    {{.id = "001.eval3", .summary = "material, centre and edge", .has_flavours = true},
-     [](const EvaluationChoice& choice) { return make_001_eval3(choice.flavour); }},
-    {{.id = "002.score", .summary = "material, rings and rows of black men, hunting", .has_flavours = true},
-     [](const EvaluationChoice& choice) { return make_002_score(choice.flavour); }},
-    {{.id = "003.heuristic", .summary = "advancement, double corners, distance, trades", .has_noise = true},
-     [](const EvaluationChoice&) { return make_003_heuristic(); }},
-    {{.id = "004.utility", .summary = "ten features: material, back row, centre, safety",
-      .has_flavours = true, .has_arithmetic = true},
-     [](const EvaluationChoice& choice) { return make_004_utility(choice.flavour, choice.arithmetic); }},
+constexpr std::array<EvaluationKind, 7> kClassroomKinds = {{
+    {.id = "material", .summary = "men 1, kings 1.5",
+     .make = [](const EvaluationChoice&) { return make_material(); }},
+    {.id = "001.eval1", .summary = "material, possible steps and jumps",
+     .make = [](const EvaluationChoice& choice) { return make_001_eval1(choice.flavour); },
+     .has_flavours = true},
+    {.id = "001.eval2", .summary = "material, then advancement, then number of pieces",
+     .make = [](const EvaluationChoice& choice) { return make_001_eval2(choice.flavour); },
+     .has_flavours = true, .has_noise = true},
+    {.id = "001.eval3", .summary = "material, centre and edge",
+     .make = [](const EvaluationChoice& choice) { return make_001_eval3(choice.flavour); },
+     .has_flavours = true},
+    {.id = "002.score", .summary = "material, rings and rows of black men, hunting",
+     .make = [](const EvaluationChoice& choice) { return make_002_score(choice.flavour); },
+     .has_flavours = true},
+    {.id = "003.heuristic", .summary = "advancement, double corners, distance, trades",
+     .make = [](const EvaluationChoice&) { return make_003_heuristic(); },
+     .has_noise = true},
+    {.id = "004.utility", .summary = "ten features: material, back row, centre, safety",
+     .make = [](const EvaluationChoice& choice) { return make_004_utility(choice.flavour, choice.arithmetic); },
+     .has_flavours = true, .has_arithmetic = true},
 }};
 // clang-format on
 
-constexpr auto kKinds = [] {
-  std::array<EvaluationKind, kEntries.size()> kinds{};
-  std::ranges::transform(kEntries, kinds.begin(), &Entry::kind);
-  return kinds;
-}();
+// The ids of the documents' evaluations begin with the number of the document.
+std::pair<bool, std::string_view> rank_of(const EvaluationKind& kind) {
+  return {kind.id.front() >= '0' && kind.id.front() <= '9', kind.id};
+}
 
 }  // namespace
 
-std::span<const EvaluationKind> evaluation_kinds() { return kKinds; }
-
-const EvaluationKind* find_evaluation_kind(std::string_view id) {
-  const auto found = std::ranges::find(kKinds, id, &EvaluationKind::id);
-  return found == kKinds.end() ? nullptr : &*found;
+void EvaluationCatalogue::add(const EvaluationKind& kind) {
+  assert(!find(kind.id));
+  kinds_.insert(std::ranges::upper_bound(kinds_, rank_of(kind), {}, rank_of), kind);
 }
 
-NewEvaluation make_evaluation(const EvaluationChoice& choice) {
+const EvaluationKind* EvaluationCatalogue::find(std::string_view id) const {
+  const auto found = std::ranges::find(kinds_, id, &EvaluationKind::id);
+  return found == kinds_.end() ? nullptr : &*found;
+}
+
+NewEvaluation EvaluationCatalogue::make(const EvaluationChoice& choice) const {
   constexpr std::string_view kLinear = "linear:";
   if (choice.id.starts_with(kLinear)) return load_linear(choice.id.substr(kLinear.size()));
-  const EvaluationKind* kind = find_evaluation_kind(choice.id);
+  const EvaluationKind* kind = find(choice.id);
   if (!kind) {
     std::string message = "unknown evaluation '" + choice.id + "'; the evaluations are:";
-    for (const EvaluationKind& known : kKinds) message += " " + std::string(known.id);
+    for (const EvaluationKind& known : kinds_) message += " " + std::string(known.id);
     message += " linear:FILE.toml plugin:FILE.so";
     return Failure(message);
   }
   if (choice.arithmetic == Arithmetic::Hundredths && !kind->has_arithmetic)
     return Failure("evaluation '" + choice.id + "' knows no arithmetic in hundredths");
-  return kEntries[static_cast<std::size_t>(kind - kKinds.data())].make(choice);
+  return kind->make(choice);
+}
+
+const EvaluationCatalogue& classroom_evaluations() {
+  static const EvaluationCatalogue kCatalogue = [] {
+    EvaluationCatalogue catalogue;
+    for (const EvaluationKind& kind : kClassroomKinds) catalogue.add(kind);
+    return catalogue;
+  }();
+  return kCatalogue;
 }
 
 }  // namespace kelso::classroom

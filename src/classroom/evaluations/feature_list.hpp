@@ -31,9 +31,6 @@ class FeatureSum {
     const board::BySide<int> counts = by_side(count);
     total_ += weight * (counts[side_] - counts[opponent(side_)]);
   }
-  // For lists with different weights for the two sides.
-  void add_own(std::string_view, double weight, int count) { total_ += weight * count; }
-  void add_opponent(std::string_view, double weight, int count) { total_ -= weight * count; }
 
   [[nodiscard]] double total() const { return total_; }
 
@@ -51,12 +48,6 @@ class FeatureRecord {
   void add(std::string_view name, double weight, Count count) {
     const board::BySide<int> counts = by_side(count);
     features_.push_back({name, weight, counts[side_], counts[opponent(side_)]});
-  }
-  void add_own(std::string_view name, double weight, int count) {
-    features_.push_back({name, weight, count, 0});
-  }
-  void add_opponent(std::string_view name, double weight, int count) {
-    features_.push_back({name, weight, 0, count});
   }
 
   [[nodiscard]] std::vector<Feature> features() && { return std::move(features_); }

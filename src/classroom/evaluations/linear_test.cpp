@@ -32,7 +32,7 @@ TEST(Linear, weights_are_multiplied_with_the_difference_of_the_sides) {
 
 TEST(Linear, the_material_evaluation_can_be_written_down) {
   const auto linear = *parse_linear("weights = { men = 1, kings = 1.5 }", "my.toml");
-  const auto material = *make_evaluation({.id = "material"});
+  const auto material = *classroom_evaluations().make({.id = "material"});
   for (const Position& position : testing::random_positions(1'000, 1))
     for (Side side : board::kSides)
       ASSERT_EQ(linear->value(position, side, {}), material->value(position, side, {}));
@@ -58,7 +58,7 @@ TEST(Linear, mistakes_are_named_with_file_line_and_column) {
 }
 
 TEST(Linear, missing_file_is_named) {
-  const auto evaluation = make_evaluation({.id = "linear:no/such.toml"});
+  const auto evaluation = classroom_evaluations().make({.id = "linear:no/such.toml"});
   ASSERT_FALSE(evaluation);
   EXPECT_EQ(evaluation.error(), "cannot read no/such.toml");
 }
@@ -68,8 +68,6 @@ TEST(NamedFeatures, every_one_is_documented) {
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   for (const NamedFeature& feature : named_features())
     EXPECT_NE(text.find('`' + std::string(feature.name) + '`'), text.npos) << feature.name;
-  for (const EvaluationKind& kind : evaluation_kinds())
-    EXPECT_NE(text.find('`' + std::string(kind.id) + '`'), text.npos) << kind.id;
 }
 
 TEST(NamedFeatures, no_feature_knows_colours) {

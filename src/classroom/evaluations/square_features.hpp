@@ -121,11 +121,4 @@ template <board::Side S>
           (kings.shifted<Enemy::kBackRight>() & empty.shifted<opposite(Enemy::kBackRight)>()));
 }
 
-// All squares that touch one of the set.
-[[nodiscard]] constexpr board::SquareSet neighbours(board::SquareSet set) {
-  using board::Direction;
-  return set.shifted<Direction::UpLeft>() | set.shifted<Direction::UpRight>() |
-         set.shifted<Direction::DownLeft>() | set.shifted<Direction::DownRight>();
-}
-
 }  // namespace kelso::classroom

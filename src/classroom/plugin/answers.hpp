@@ -1,4 +1,4 @@
-// What kelso-plugin-host answers. It runs code that nobody knows, so all of it is checked when it is read:
+// What kelso-plugin-host answers. It runs untrusted code, so everything is checked when it is read:
 // sizes before anything is allocated, numbers against what is possible, and moves, which cannot be illegal.
 #pragma once
 

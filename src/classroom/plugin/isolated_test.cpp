@@ -29,17 +29,15 @@ TEST(IsolatedEvaluationTest, values_come_from_the_plug_in) {
   auto plugin = IsolatedEvaluation::start(plugin_file("good"), test_clock(), test_host());
   ASSERT_TRUE(plugin) << plugin.error();
   EXPECT_EQ(plugin->name(), "test");
-  const auto material = *make_evaluation({.id = "material"});
+  const auto material = *classroom_evaluations().make({.id = "material"});
   for (const Position& position : testing::random_positions(200, 1))
     for (board::Side side : board::kSides)
       ASSERT_EQ(*plugin->value(position, side, {}), material->value(position, side, {}));
 }
 
 TEST(IsolatedEvaluationTest, what_is_wrong_on_loading_is_said) {
-  EXPECT_EQ(error_on_loading("crash"),
-            ": it crashed: aborted, by an exception that nobody caught or by lack of memory");
-  EXPECT_EQ(error_on_loading("throw"),
-            ": it crashed: aborted, by an exception that nobody caught or by lack of memory");
+  EXPECT_EQ(error_on_loading("crash"), ": it crashed: aborted, by an uncaught exception or lack of memory");
+  EXPECT_EQ(error_on_loading("throw"), ": it crashed: aborted, by an uncaught exception or lack of memory");
   EXPECT_EQ(error_on_loading("loop"), " does not come to an end: an evaluation took more than 2 s");
   EXPECT_EQ(error_on_loading("not_a_number"), ": it returned a value that is not a number from -1e8 to 1e8");
   EXPECT_EQ(error_on_loading("dice"), ": it returned two values for the same position");
@@ -52,8 +50,7 @@ TEST(IsolatedEvaluationTest, what_is_wrong_on_loading_is_said) {
 
 TEST(IsolatedEvaluationTest, greedy_plug_in_does_not_take_our_memory) {
   if (kSanitized) GTEST_SKIP() << "memory is not limited under a sanitizer";
-  EXPECT_EQ(error_on_loading("greedy"),
-            ": it crashed: aborted, by an exception that nobody caught or by lack of memory");
+  EXPECT_EQ(error_on_loading("greedy"), ": it crashed: aborted, by an uncaught exception or lack of memory");
 }
 
 TEST(IsolatedEvaluationTest, crash_in_the_middle_ends_in_errors) {

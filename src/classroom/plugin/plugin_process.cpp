@@ -32,7 +32,7 @@ std::string describe_signal(int signal) {
     case SIGBUS:
       return "segmentation fault";
     case SIGABRT:
-      return "aborted, by an exception that nobody caught or by lack of memory";
+      return "aborted, by an uncaught exception or lack of memory";
     case SIGFPE:
       return "division by zero";
     case SIGILL:

@@ -21,7 +21,7 @@ inline PluginHost test_host() { return {.program = KELSO_PLUGIN_HOST}; }
 
 inline player::NewPlayer player_of(const std::string& text, const PluginHost& host = test_host()) {
   player::Registry registry;
-  add_classroom_players(registry, host);
+  add_classroom_players(registry, classroom_evaluations(), host);
   return registry.create(text, {test_clock(), 1});
 }
 

@@ -71,7 +71,7 @@ class AlphaBetaSearch {
   template <Side S>
   Found leaf(const Bitboard& board) {
     tree_.count_leaf();
-    return {evaluator_.template of<S>(board).value()};
+    return {evaluator_.template value<S>(board)};
   }
 
   Evaluator evaluator_;

@@ -5,8 +5,8 @@
 // 6,000,000, but leaving the opponent none earns nothing.
 #pragma once
 
+#include "documents/d000/feature_sum.hpp"
 #include "documents/d000/generator.hpp"
-#include "documents/explanation.hpp"
 
 namespace kelso::documents::d000 {
 
@@ -26,10 +26,6 @@ struct Ef1 {
     int bonus = 0;
 
     [[nodiscard]] constexpr int pieces() const { return men + kings; }
-    [[nodiscard]] constexpr int score() const {
-      return men * weights.man + kings * weights.king + mobility * weights.mobility +
-             back_row * weights.back_row + bonus;
-    }
   };
 
   Half own;
@@ -39,8 +35,9 @@ struct Ef1 {
   [[nodiscard]] static constexpr Ef1 of(const Bitboard& board, int turn);
 
   // The document clamps this to ±8,000,000 or so, which no position reaches.
-  [[nodiscard]] constexpr int value() const { return own.score() - other.score(); }
-  [[nodiscard]] Explanation explanation() const;
+  [[nodiscard]] constexpr int value() const { return sum_of_features(*this); }
+  template <class List>
+  constexpr void list(List& features) const;
 
  private:
   static constexpr int kDecided = 6'000'000;
@@ -113,6 +110,20 @@ constexpr void Ef1::weigh(int turn) {
   const int kings_ahead = own.kings - other.kings;
   if (kings_ahead >= 2) own.bonus += 100;
   if (kings_ahead <= -2) other.bonus += 100;
+}
+
+template <class List>
+constexpr void Ef1::list(List& features) const {
+  features.add_own("own men", own.weights.man, own.men);
+  features.add_own("own kings", own.weights.king, own.kings);
+  features.add_own("own moves", own.weights.mobility, own.mobility);
+  features.add_own("own men on the back row", own.weights.back_row, own.back_row);
+  features.add_own("own bonus", own.bonus, 1);
+  features.add_opponent("opponent's men", other.weights.man, other.men);
+  features.add_opponent("opponent's kings", other.weights.king, other.kings);
+  features.add_opponent("opponent's moves", other.weights.mobility, other.mobility);
+  features.add_opponent("opponent's men on the back row", other.weights.back_row, other.back_row);
+  features.add_opponent("opponent's bonus", other.bonus, 1);
 }
 
 }  // namespace kelso::documents::d000

@@ -5,8 +5,8 @@
 // where square 0 holds the opponent's king of square 32; having taken everything is punished.
 #pragma once
 
+#include "documents/d000/feature_sum.hpp"
 #include "documents/d000/tables.hpp"
-#include "documents/explanation.hpp"
 
 namespace kelso::documents::d000 {
 
@@ -25,34 +25,11 @@ struct Ef2 {
   [[nodiscard]] static constexpr Ef2 of(const Bitboard& board);
 
   // The document clamps this to ±8,000,000 or so, which no position reaches.
-  [[nodiscard]] constexpr int value() const { return own_score() - other_score(); }
-  [[nodiscard]] Explanation explanation() const;
+  [[nodiscard]] constexpr int value() const { return sum_of_features(*this); }
+  template <class List>
+  constexpr void list(List& features) const;
 
  private:
-  static constexpr int kMan = 560;
-  static constexpr int kKing = 3000;
-  static constexpr int kOtherMan = 560 + 99;
-  static constexpr int kOtherKing = 3000 + 1000;
-  static constexpr int kPlaceOfKings = 10;
-  static constexpr int kCross = 50;
-  static constexpr int kNoOwnPieces = -877'775;
-  static constexpr int kNoOtherPieces = 777'775;
-
-  [[nodiscard]] constexpr int own_score() const {
-    const int score =
-        kMan * men + kKing * kings + men_place + kPlaceOfKings * king_place + kCross * king_crosses;
-    return men + kings == 0 ? score + kNoOwnPieces : score;
-  }
-  [[nodiscard]] constexpr int other_sum() const {
-    return kOtherMan * other_men + kOtherKing * other_kings + men_place + kPlaceOfKings * other_king_place +
-           kCross * other_king_crosses;
-  }
-  // The document multiplies by the double 0.55, which lies just above 11/20, and cuts the fraction off:
-  // for these sums that is the same as the integer division.
-  [[nodiscard]] constexpr int other_score() const {
-    const int score = 11 * other_sum() / 20;
-    return other_men + other_kings == 0 ? score + kNoOtherPieces : score;
-  }
   template <Side S>
   [[nodiscard]] static constexpr int place_of_men(Bits men, int other_men);
   [[nodiscard]] static constexpr int crosses(Bits kings, Bits enemy, Bits enemy_kings);
@@ -84,6 +61,7 @@ constexpr int Ef2::place_of_men(Bits men, int other_men) {
 // The kings that have an enemy two rows above, two rows below, and on the squares 0-3 that the document
 // takes for the neighbours on the same row.
 constexpr int Ef2::crosses(Bits kings, Bits enemy, Bits enemy_kings) {
+  if (kings == 0) return 0;
   constexpr Bits kColumn =
       bit_of(1) | bit_of(5) | bit_of(9) | bit_of(13) | bit_of(17) | bit_of(21) | bit_of(25) | bit_of(29);
   int total = count(kings & (enemy << 9)) + count(kings & (enemy >> 9));
@@ -92,6 +70,22 @@ constexpr int Ef2::crosses(Bits kings, Bits enemy, Bits enemy_kings) {
   if ((enemy & bit_of(3)) != 0) total += count(kings & (kColumn << 1 | kColumn << 3));
   if ((enemy_kings & bit_of(32)) != 0) total += count(kings & (kColumn << 2));
   return total;
+}
+
+template <class List>
+constexpr void Ef2::list(List& features) const {
+  features.add_own("own men", 560, men);
+  features.add_own("own kings", 3'000, kings);
+  features.add_own("squares of own men", 1, men_place);
+  features.add_own("squares of own kings", 10, king_place);
+  features.add_own("own kings crossing", 50, king_crosses);
+  features.add_own("no own piece left", -877'775, men + kings == 0);
+  // The document multiplies by the double 0.55, which lies just above 11/20, and cuts the fraction off:
+  // for these sums that is the same as the integer division.
+  const int strength = (560 + 99) * other_men + (3'000 + 1'000) * other_kings + men_place +
+                       10 * other_king_place + 50 * other_king_crosses;
+  features.add_opponent("55 % of the opponent's strength", 1, 11 * strength / 20);
+  features.add_opponent("no piece of the opponent left", 777'775, other_men + other_kings == 0);
 }
 
 }  // namespace kelso::documents::d000

@@ -5,9 +5,9 @@
 // an enemy landing on 32 is on no edge; the enemy's material does not count.
 #pragma once
 
+#include "documents/d000/feature_sum.hpp"
 #include "documents/d000/generator.hpp"
 #include "documents/d000/tables.hpp"
-#include "documents/explanation.hpp"
 
 namespace kelso::documents::d000 {
 
@@ -41,15 +41,12 @@ struct Ef3 {
   template <Side S>
   [[nodiscard]] static constexpr Ef3 of(const Bitboard& board);
 
-  [[nodiscard]] constexpr int value() const;
-  [[nodiscard]] Explanation explanation() const;
+  [[nodiscard]] constexpr int value() const { return sum_of_features(*this); }
+  template <class List>
+  constexpr void list(List& features) const;
 
  private:
   static constexpr int kDecided = 7'999'999;
-  static constexpr int kMan = 2;
-  static constexpr int kKing = 4;
-  static constexpr Ef3Captures kCaptureWeights = {2000, 400, 200, -100, 1000};
-  static constexpr Ef3Losses kLossWeights = {-40000, -4000, -5000, -2000, 1000};
 
   template <Side S>
   constexpr void count_capture(const Bitboard& board, const Move& move);
@@ -117,17 +114,24 @@ constexpr void Ef3::count_loss(const Bitboard& board, const Move& move) {
     losses.enemies_at_landing += enemies<S>(board, behind<S>(move.to), in_front<S>(move.to));
 }
 
-constexpr int Ef3::value() const {
-  if (decided != Decided::No) return decided == Decided::Won ? kDecided : -kDecided;
-  return kMan * (men + men_place) + kKing * (kings + king_place) +
-         kCaptureWeights.multiple * captures.multiple + kCaptureWeights.of_king * captures.of_king +
-         kCaptureWeights.of_man * captures.of_man +
-         kCaptureWeights.enemies_at_landing * captures.enemies_at_landing +
-         kCaptureWeights.neighbours_of_landing * captures.neighbours_of_landing +
-         kLossWeights.multiple * losses.multiple + kLossWeights.of_king * losses.of_king +
-         kLossWeights.of_man_crowning * losses.of_man_crowning +
-         kLossWeights.of_man_at_edge * losses.of_man_at_edge +
-         kLossWeights.enemies_at_landing * losses.enemies_at_landing;
+template <class List>
+constexpr void Ef3::list(List& features) const {
+  if (decided == Decided::Won) return features.add_own("opponent cannot move", kDecided, 1);
+  if (decided == Decided::Lost) return features.add_own("cannot move", -kDecided, 1);
+  features.add_own("men", 2, men);
+  features.add_own("kings", 4, kings);
+  features.add_own("squares of men", 2, men_place);
+  features.add_own("squares of kings", 4, king_place);
+  features.add_own("captures of several", 2'000, captures.multiple);
+  features.add_own("captures of a king", 400, captures.of_king);
+  features.add_own("captures of a man", 200, captures.of_man);
+  features.add_own("enemies around the landing square", -100, captures.enemies_at_landing);
+  features.add_own("squares around it (Black only)", 1'000, captures.neighbours_of_landing);
+  features.add_own("losses of several", -40'000, losses.multiple);
+  features.add_own("losses of a king", -4'000, losses.of_king);
+  features.add_own("losses of a man, enemy lands on the home row", -5'000, losses.of_man_crowning);
+  features.add_own("losses of a man, enemy lands on another edge", -2'000, losses.of_man_at_edge);
+  features.add_own("enemies around that landing square", 1'000, losses.enemies_at_landing);
 }
 
 }  // namespace kelso::documents::d000

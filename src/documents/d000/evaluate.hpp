@@ -1,10 +1,10 @@
-// The evaluation functions of document 000 by name, for boards in our own numbering.
+// The evaluation functions of document 000 by name, for boards in our own numbering. evaluators.hpp explains
+// their values.
 #pragma once
 
 #include <cstdint>
 
 #include "board/board.hpp"
-#include "documents/explanation.hpp"
 
 namespace kelso::documents::d000 {
 
@@ -13,7 +13,5 @@ enum class Evaluation : std::uint8_t { Ef1, Ef2, Ef3, Ef4 };
 
 // At most 12 pieces a side. Only EF-1 looks at the turn: how many moves the searching player has made.
 [[nodiscard]] int value(Evaluation evaluation, const board::Board& board, board::Side side, int turn = 0);
-[[nodiscard]] Explanation explain(Evaluation evaluation, const board::Board& board, board::Side side,
-                                  int turn = 0);
 
 }  // namespace kelso::documents::d000

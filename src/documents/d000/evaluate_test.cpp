@@ -63,18 +63,5 @@ TEST(D000VectorsTest, every_move_list_is_complete_and_in_order) {
   }
 }
 
-TEST(D000VectorsTest, the_features_explain_the_whole_value) {
-  KELSO_REFERENCE_FILE(file, "data/000/eval_vectors.jsonl");
-  for (const Json& vector : testing::json_lines(file))
-    for (Evaluation evaluation : {Evaluation::Ef1, Evaluation::Ef2, Evaluation::Ef3, Evaluation::Ef4})
-      for (Side side : board::kSides) {
-        const Explanation explanation = explain(evaluation, board_of(vector), side, 40);
-        double sum = 0;
-        for (const Feature& feature : explanation.features) sum += feature.contribution;
-        EXPECT_NEAR(sum, explanation.value, 1e-6);
-        EXPECT_EQ(explanation.value, value(evaluation, board_of(vector), side, 40));
-      }
-}
-
 }  // namespace
 }  // namespace kelso::documents::d000

@@ -1,6 +1,8 @@
 // The evaluation functions as objects that the searches are compiled for, and the mapping from a name to one.
 #pragma once
 
+#include <type_traits>
+
 #include "documents/d000/ef1.hpp"
 #include "documents/d000/ef2.hpp"
 #include "documents/d000/ef3.hpp"
@@ -10,37 +12,32 @@ namespace kelso::documents::d000 {
 
 // The document's menu offers a fourth function for which it has no code.
 struct Ef4 {
-  [[nodiscard]] constexpr int value() const { return 1; }
-  [[nodiscard]] Explanation explanation() const { return Explanation{1}.add("constant", 1, 1); }
-};
-
-struct Ef1Evaluator {
-  int turn;
-
   template <Side S>
-  [[nodiscard]] constexpr Ef1 of(const Bitboard& board) const {
-    return Ef1::of<S>(board, turn);
-  }
-};
-
-struct Ef2Evaluator {
-  template <Side S>
-  [[nodiscard]] constexpr Ef2 of(const Bitboard& board) const {
-    return Ef2::of<S>(board);
-  }
-};
-
-struct Ef3Evaluator {
-  template <Side S>
-  [[nodiscard]] constexpr Ef3 of(const Bitboard& board) const {
-    return Ef3::of<S>(board);
-  }
-};
-
-struct Ef4Evaluator {
-  template <Side S>
-  [[nodiscard]] constexpr Ef4 of(const Bitboard&) const {
+  [[nodiscard]] static constexpr Ef4 of(const Bitboard&) {
     return {};
+  }
+
+  [[nodiscard]] constexpr int value() const { return sum_of_features(*this); }
+  template <class List>
+  constexpr void list(List& features) const {
+    features.add_own("constant", 1, 1);
+  }
+};
+
+template <class Ef>
+struct Evaluator {
+  int turn;  // only EF-1 looks at it
+
+  template <Side S>
+  [[nodiscard]] constexpr Ef of(const Bitboard& board) const {
+    if constexpr (std::is_same_v<Ef, Ef1>)
+      return Ef::template of<S>(board, turn);
+    else
+      return Ef::template of<S>(board);
+  }
+  template <Side S>
+  [[nodiscard]] constexpr int value(const Bitboard& board) const {
+    return of<S>(board).value();
   }
 };
 
@@ -48,15 +45,27 @@ template <class Use>
 auto with_evaluator(Evaluation evaluation, int turn, Use&& use) {
   switch (evaluation) {
     case Evaluation::Ef1:
-      return use(Ef1Evaluator{turn});
+      return use(Evaluator<Ef1>{turn});
     case Evaluation::Ef2:
-      return use(Ef2Evaluator{});
+      return use(Evaluator<Ef2>{turn});
     case Evaluation::Ef3:
-      return use(Ef3Evaluator{});
+      return use(Evaluator<Ef3>{turn});
     case Evaluation::Ef4:
       break;
   }
-  return use(Ef4Evaluator{});
+  return use(Evaluator<Ef4>{turn});
+}
+
+// Adds the features whose sum is value() in evaluate.hpp to a list (feature_sum.hpp).
+template <class List>
+void list_features(Evaluation evaluation, const board::Board& board, Side side, int turn, List& features) {
+  const Bitboard bitboard = to_bitboard(board);
+  with_evaluator(evaluation, turn, [&](auto evaluator) {
+    if (side == Side::Black)
+      evaluator.template of<Side::Black>(bitboard).list(features);
+    else
+      evaluator.template of<Side::White>(bitboard).list(features);
+  });
 }
 
 }  // namespace kelso::documents::d000

@@ -54,7 +54,7 @@ class MinMaxAB {
   template <Side S>
   Found leaf(const Bitboard& board) {
     tree_.count_leaf();
-    const int value = evaluator_.template of<S>(board).value();
+    const int value = evaluator_.template value<S>(board);
     return {S == searcher_ ? value : -value};
   }
 
