@@ -29,7 +29,7 @@ struct RoomSeat {
   std::string player = {};  // of engines and players: what makes them
   int level = 0;            // of engines
   std::string time = {};    // of both: limits on a move; empty: the clock, or what the player likes
-  bool taken = true;        // false: a link that nobody has followed yet
+  bool taken = true;        // false: the link has not been followed yet
 
   [[nodiscard]] bool is_person() const { return kind == SeatKind::Person || kind == SeatKind::Link; }
   friend bool operator==(const RoomSeat&, const RoomSeat&) = default;

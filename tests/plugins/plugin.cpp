@@ -45,7 +45,7 @@ void write_everywhere(std::string_view bytes) {
     (void)!write(descriptor, bytes.data(), bytes.size());
 }
 
-// A process that outlives this one, unless somebody ends it; its number goes to a file.
+// A process that outlives this one, unless it is killed; its number goes to a file.
 void leave_a_process_behind() {
   const pid_t child = fork();
   if (child == 0)

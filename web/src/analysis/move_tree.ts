@@ -17,7 +17,7 @@ export interface TreeNode {
   readonly comments: readonly string[];
   /** Words before the first move of a variation. */
   readonly before: readonly string[];
-  /** The position was set up anew before this move. */
+  /** The position was set up again before this move. */
   readonly setup: string | null;
   readonly children: readonly number[];
 }

@@ -450,7 +450,7 @@ export interface TreeMove extends PlayedMove {
   comments: string[];
   /** Of the move they stand at, which they replace. */
   variations: Variation[];
-  /** The position was set up anew before this move. */
+  /** The position was set up again before this move. */
   setup?: Fen;
 }
 
