@@ -6,11 +6,13 @@
 
 #include "cli/engine_option.hpp"
 #include "cli/json_output.hpp"
+#include "cli/value_json.hpp"
 #include "command_line/table_text.hpp"
 #include "json/endgame_json.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/words.hpp"
+#include "player/value_text.hpp"
 
 namespace kelso::cli {
 
@@ -22,13 +24,6 @@ namespace {
 
 double seconds_of(const Thought& thought) {
   return std::max(std::chrono::duration<double>(thought.statistics.time).count(), 1e-6);
-}
-
-// "win in 23", "table win" or points, short enough for a column.
-std::string short_text(const player::Value& value) {
-  if (value.kind == player::Value::Kind::Points) return fmt::format("{:+.2f}", value.points);
-  const char* end = value.kind == player::Value::Kind::Win ? "win" : "loss";
-  return value.plies ? fmt::format("{} in {}", end, *value.plies) : fmt::format("table {}", end);
 }
 
 report::Table empty_table() {
@@ -97,7 +92,7 @@ std::string AnalysisView::text(const Thought& thought) const {
     if (number == 0)
       row = work_cells(fmt::format("{}/{:<3}", thought.depth, thought.deepest_ply),
                        thought.statistics.visited, seconds_of(thought));
-    row.emplace_back(short_text(search::to_value(line.score)));
+    row.emplace_back(player::to_text(search::to_value(line.score)));
     row.emplace_back(line_of_play(line));
     table.add(std::move(row));
   }
@@ -118,7 +113,7 @@ std::string AnalysisView::conclusion(const Thought& thought, const Terminal& ter
   const RootLine& best = thought.lines[0];
   std::string text = "best move " + terminal.styled(Style::Strong, notation::to_text(position_, best.move));
   if (best.score > -Score::infinite())
-    text += fmt::format(" ({} at depth {})", to_text(search::to_value(best.score)), thought.depth);
+    text += fmt::format(" ({} at depth {})", player::to_text(search::to_value(best.score)), thought.depth);
   if (const endgame_files::Worth* verdict = news_about(best))
     text += fmt::format(", by the tables a {}", to_text(*verdict));
   return text + '\n';

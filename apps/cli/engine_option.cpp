@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/json_output.hpp"
 #include "endgame_files/endgame_folder.hpp"
 #include "shared_commands/endgame_option.hpp"
 
@@ -48,21 +47,6 @@ Result<endgame::Database, CommandError> open_tables_of(const EngineOption& optio
   if (!folder->is_standard && database.most_pieces() < 2)
     return Failure(CommandError{fmt::format("there are no endgame tables in {}", folder->path.string())});
   return database;
-}
-
-std::string to_text(const player::Value& value) {
-  if (value.kind == player::Value::Kind::Points) return fmt::format("{:+.2f}", value.points);
-  const char* end = value.kind == player::Value::Kind::Win ? "win" : "loss";
-  return value.plies ? fmt::format("{} in {} plies", end, *value.plies) : fmt::format("{} by database", end);
-}
-
-void add_value(Json& json, const player::Value& value) {
-  if (value.kind == player::Value::Kind::Points) {
-    json["value"] = value.points;
-    return;
-  }
-  json["value"] = value.kind == player::Value::Kind::Win ? "WIN" : "LOSS";
-  json["plies"] = value.plies ? Json(*value.plies) : Json();
 }
 
 }  // namespace kelso::cli

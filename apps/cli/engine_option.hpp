@@ -4,7 +4,6 @@
 #include <string>
 
 #include "cli/commands.hpp"
-#include "cli/json_output.hpp"
 #include "endgame/database.hpp"
 #include "player/limits.hpp"
 #include "search/engine.hpp"
@@ -25,10 +24,5 @@ void add_engine_options(OptionSet& command, EngineOption& option, const char* li
 // The tables that the engine may ask: those that are there already; nothing is built.
 [[nodiscard]] Result<endgame::Database, CommandError> open_tables_of(const EngineOption& option,
                                                                      Terminal& terminal);
-
-// "+0.35", "win in 23 plies", "win by database"; for the side to move.
-[[nodiscard]] std::string to_text(const player::Value& value);
-// 0.35, "WIN" or "LOSS", and the plies where they are known.
-void add_value(Json& json, const player::Value& value);
 
 }  // namespace kelso::cli

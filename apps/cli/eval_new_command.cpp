@@ -66,7 +66,7 @@ CommandResult build(const path& source, path library, Terminal& terminal) {
   if (library.empty()) library = path(source).replace_extension(".so");
   if (auto error = compile_plugin(source, library)) {
     if (!terminal.json()) terminal.print_error(error->output);
-    return Failure(CommandError(error->message, ExitCode::Failed, Json{{"compiler", error->output}}.dump()));
+    return Failure(CommandError(error->message, ExitCode::Failed, Json{{"compiler", error->output}}));
   }
   const machine::MachineClock clock;
   const auto plugin = classroom::IsolatedEvaluation::start(library, clock);

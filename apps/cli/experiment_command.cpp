@@ -127,7 +127,7 @@ CommandResult run_in_folder(const lab::Experiment& experiment, const RunOptions&
     return Failure(CommandError{
         fmt::format("interrupted: {} of {} tasks are done, the same command goes on with the rest", run->done,
                     run->total),
-        ExitCode::Interrupted, Json{{"done", run->done}, {"total", run->total}}.dump()});
+        ExitCode::Interrupted, Json{{"done", run->done}, {"total", run->total}}});
   return tell(experiment, *writer, folder, terminal);
 }
 

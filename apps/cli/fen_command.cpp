@@ -13,7 +13,7 @@ CommandError refused(const notation::ParseErrors& errors) {
   Json list = Json::array();
   for (const notation::ParseError& error : errors)
     list.push_back({{"column", error.column}, {"message", error.message}});
-  return {describe_in_line(errors), ExitCode::Failed, Json{{"errors", list}}.dump()};
+  return {describe_in_line(errors), ExitCode::Failed, Json{{"errors", list}}};
 }
 
 CommandResult normalise(const std::string& text, Terminal& terminal) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/json_output.hpp"
+#include "document_programs/statistics.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
@@ -12,6 +13,7 @@ namespace kelso::cli {
 
 using board::Board;
 using board::Side;
+using document_programs::to_document_statistics;
 using rules::Position;
 
 namespace {
@@ -46,16 +48,6 @@ report::Table table_of(const board::BySide<documents::Statistics>& statistics) {
 }
 
 }  // namespace
-
-documents::Statistics to_document_statistics(const player::Statistics& statistics) {
-  return {.leaf = statistics.leaf,
-          .expanded = statistics.interior,
-          .visited = statistics.visited,
-          .interior = statistics.interior,
-          .generated = statistics.generated,
-          .evaluations = statistics.evaluations,
-          .time_us = statistics.time.count()};
-}
 
 Json statistics_json(const documents::Statistics& statistics) {
   return {{"leaf", statistics.leaf},           {"expanded", statistics.expanded},

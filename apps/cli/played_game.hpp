@@ -14,8 +14,7 @@
 
 namespace kelso::cli {
 
-// The work that one side's searches did; `expanded` as the document counts it, else interior nodes.
-[[nodiscard]] documents::Statistics to_document_statistics(const player::Statistics& statistics);
+// The work that one side's searches did.
 [[nodiscard]] Json statistics_json(const documents::Statistics& statistics);
 
 struct PlayedGame {

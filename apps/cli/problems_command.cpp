@@ -12,6 +12,7 @@
 #include "cli/engine_option.hpp"
 #include "cli/json_output.hpp"
 #include "cli/position_option.hpp"
+#include "cli/value_json.hpp"
 #include "command_line/interrupt.hpp"
 #include "command_line/number_text.hpp"
 #include "command_line/progress.hpp"
@@ -21,6 +22,7 @@
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "notation/pdn_game.hpp"
+#include "player/value_text.hpp"
 #include "rules/generate.hpp"
 
 namespace kelso::cli {
@@ -144,7 +146,7 @@ void solve(const Problem& problem, const Options& options, search::Engine& engin
   if (!terminal.json()) {
     report::Table table = empty_table();
     table.add({fmt::format("{}/{}", totals.positions + totals.unreadable, totals.wanted),
-               solved ? "solved" : "wrong", name_of(problem), to_text(value), move,
+               solved ? "solved" : "wrong", name_of(problem), player::to_text(value), move,
                static_cast<double>(thought.statistics.time.count()) / 1e3, thought.statistics.visited,
                notation::to_fen(problem.position)});
     terminal.print(report::text_table(table, row_layout(terminal)).rows);

@@ -13,11 +13,14 @@
 #include "cli/line_input.hpp"
 #include "cli/played_game.hpp"
 #include "cli/position_option.hpp"
+#include "cli/value_json.hpp"
 #include "command_line/interrupt.hpp"
 #include "command_line/table_text.hpp"
+#include "document_programs/statistics.hpp"
 #include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "player/value_text.hpp"
 #include "players/all_players.hpp"
 #include "rules/generate.hpp"
 
@@ -78,7 +81,7 @@ SearchFindings findings_of(const Position& position, const player::Decision& dec
                        .moves = {},
                        .line = notation::full_line_texts(position, info.pv),
                        .depth = info.depth,
-                       .statistics = to_document_statistics(info.statistics),
+                       .statistics = document_programs::to_document_statistics(info.statistics),
                        .cutoffs = info.statistics.cutoffs,
                        .cut_short = info.cut_short,
                        .remark = info.remark};
@@ -109,24 +112,13 @@ SearchFindings findings_of(const Position& position, const documents::SearchReco
   return found;
 }
 
-Json to_json(const player::Value& value) {
-  if (value.kind == player::Value::Kind::Points) return value.points;
-  return value.kind == player::Value::Kind::Win ? "WIN" : "LOSS";
-}
-
-// How far away a proven end is, where the search knows.
-Json with_plies(Json json, const std::optional<player::Value>& value) {
-  if (value && value->plies) json["plies"] = *value->plies;
-  return json;
-}
-
 Json to_json(const SearchFindings& found) {
   Json moves = Json::array();
   for (const FoundMove& root : found.moves)
-    moves.push_back(with_plies({{"move", root.move}, {"value", to_json(root.value)}}, root.value));
+    add_value(moves.emplace_back(Json{{"move", root.move}}), root.value);
   Json json = {{"fen", found.fen},
                {"move", found.move ? Json(*found.move) : Json()},
-               {"value", found.value ? to_json(*found.value) : Json()},
+               {"value", found.value ? value_json(*found.value) : Json()},
                {"best_moves", found.best_moves},
                {"moves", moves},
                {"pv", found.line},
@@ -135,17 +127,12 @@ Json to_json(const SearchFindings& found) {
   json["cutoffs"] = found.cutoffs;
   if (found.cut_short) json["cut_short"] = *found.cut_short;
   if (!found.remark.empty()) json["remark"] = found.remark;
-  return with_plies(std::move(json), found.value);
+  if (found.value && found.value->plies) json["plies"] = *found.value->plies;
+  return json;
 }
 
-// Points as JSON prints them, with all their digits; "WIN in 5 plies" where the distance is known.
 std::string to_text(const std::optional<player::Value>& value) {
-  if (!value) return "none";
-  const Json json = to_json(*value);
-  if (!json.is_string()) return json.dump();
-  const auto word = json.get<std::string>();
-  if (!value->plies) return word;
-  return fmt::format("{} in {} {}", word, *value->plies, *value->plies == 1 ? "ply" : "plies");
+  return value ? player::to_exact_text(*value) : "none";
 }
 
 report::Table two_columns() { return {"", {report::text_column(""), report::text_column("")}}; }
@@ -162,7 +149,7 @@ report::Table table_of_answers(const SearchFindings& found) {
 
 report::Table table_of_moves(const SearchFindings& found) {
   report::Table table = two_columns();
-  for (const FoundMove& root : found.moves) table.add({root.move, to_text(root.value)});
+  for (const FoundMove& root : found.moves) table.add({root.move, player::to_exact_text(root.value)});
   return table;
 }
 
@@ -252,7 +239,7 @@ Handler add_search_command(OptionSet& command) {
       .type_name("N")
       .range(0, 1'000'000);
   command.footer(
-      "Values are those of the side to move; WIN and LOSS are proven ends. What is counted: "
+      "Values are those of the side to move; win and loss are proven ends. What is counted: "
       "docs/algorithms.md.\n\n"
       "Examples:\n"
       "  kelso search minimax:eval=001.eval1,depth=4\n"

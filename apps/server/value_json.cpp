@@ -4,6 +4,7 @@
 
 #include "notation/move_text.hpp"
 #include "play/hint_text.hpp"
+#include "player/value_text.hpp"
 
 namespace kelso::server {
 
@@ -11,7 +12,7 @@ using player::Value;
 
 Json value_json(const Value& value) {
   if (value.kind == Value::Kind::Points)
-    return {{"kind", "points"}, {"men", value.points}, {"text", play::value_text(value)}};
+    return {{"kind", "points"}, {"men", value.points}, {"text", player::to_text(value)}};
   const bool wins = value.kind == Value::Kind::Win;
   std::string text = wins ? "wins" : "loses";
   if (value.plies) text += " " + play::moves_text(*value.plies);

@@ -1,6 +1,7 @@
 #include "command_line/command.hpp"
 
 #include "command_line/help.hpp"
+#include "json/json.hpp"
 
 namespace kelso::command_line {
 
@@ -19,6 +20,9 @@ ExitCode exit_code_of(UserError::Kind kind) {
 }
 
 }  // namespace
+
+CommandError::CommandError(std::string text, ExitCode exit_code, const json::Json& json_details)
+    : message(std::move(text)), code(exit_code), details(std::make_shared<const json::Json>(json_details)) {}
 
 CommandError::CommandError(const UserError& error) : message(error.message), code(exit_code_of(error.kind)) {}
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "base/user_error.hpp"
 #include "command_line/option_set.hpp"
 #include "command_line/terminal.hpp"
+#include "json/json_forward.hpp"
 
 namespace kelso::command_line {
 
@@ -20,14 +22,15 @@ namespace kelso::command_line {
 enum class ExitCode { Success = 0, Failed = 1, Usage = 2, Interrupted = 130 };
 
 struct CommandError {
-  CommandError(std::string text, ExitCode exit_code = ExitCode::Failed, std::string json_details = {})
-      : message(std::move(text)), code(exit_code), details(std::move(json_details)) {}
+  CommandError(std::string text, ExitCode exit_code = ExitCode::Failed)
+      : message(std::move(text)), code(exit_code) {}
+  CommandError(std::string text, ExitCode exit_code, const json::Json& json_details);
   CommandError(const char* text, ExitCode exit_code = ExitCode::Failed) : message(text), code(exit_code) {}
   CommandError(const UserError& error);
 
   std::string message;  // one sentence without a full stop
   ExitCode code;
-  std::string details = {};  // a JSON object with further fields beside the message, for --json
+  std::shared_ptr<const json::Json> details;  // further fields beside the message, for --json; may be null
 };
 
 using CommandResult = Result<ExitCode, CommandError>;

@@ -43,7 +43,7 @@ CommandResult run(const Program& about, int argc, char** argv, Terminal& termina
 
 ExitCode report(const Program& about, const CommandError& error, Terminal& terminal) {
   json::Json fields = {{"message", error.message}};
-  if (!error.details.empty()) fields.update(json::Json::parse(error.details));
+  if (error.details) fields.update(*error.details);
   terminal.print_error(terminal.json() ? json::json_line({{"error", fields}})
                                        : about.name + (": " + error.message + '\n'));
   return error.code;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "document_programs/statistics.hpp"
 #include "rules/path.hpp"
 
 namespace kelso::experiments {
@@ -12,21 +13,8 @@ using board::Piece;
 using board::Rank;
 using board::Side;
 using board::Square;
+using document_programs::to_document_statistics;
 using Kind = documents::PlayedMove::Kind;
-
-namespace {
-
-documents::Statistics counts_of(const player::Statistics& statistics) {
-  return {.leaf = statistics.leaf,
-          .expanded = statistics.interior,
-          .visited = statistics.visited,
-          .interior = statistics.interior,
-          .generated = statistics.generated,
-          .evaluations = statistics.evaluations,
-          .time_us = statistics.time.count()};
-}
-
-}  // namespace
 
 GameSummary summary_of(const documents::GameRecord& game) {
   GameSummary summary{.winner = game.winner,
@@ -44,7 +32,7 @@ GameSummary summary_of(const referee::GameRecord& record) {
   GameSummary summary{.winner = record.outcome.winner,
                       .reason = std::string(rules::to_text(record.outcome.reason)),
                       .plies = static_cast<int>(game.plies()),
-                      .statistics = {counts_of(record.statistics.black), counts_of(record.statistics.white)},
+                      .statistics = {to_document_statistics(record.statistics.black), to_document_statistics(record.statistics.white)},
                       .final_pieces = pieces_on(game.position().board())};
   for (std::size_t ply = 0; ply < game.plies(); ++ply) {
     const rules::Move move = game.move(ply);

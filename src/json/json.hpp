@@ -1,4 +1,4 @@
-// The JSON value of everything that Kelso prints or sends, and its text. Keys keep their order.
+// The JSON value of everything that Kelso prints or sends, and its text.
 #pragma once
 
 #include <optional>
@@ -7,10 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "board/side.hpp"
+#include "json/json_forward.hpp"
 
 namespace kelso::json {
-
-using Json = nlohmann::ordered_json;
 
 // On one line with its end. Bytes that are not UTF-8, such as in a strange file name, are replaced.
 [[nodiscard]] std::string json_line(const Json& json);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "notation/move_text.hpp"
+#include "player/value_text.hpp"
 #include "rules/generate.hpp"
 
 namespace kelso::play {
@@ -115,13 +116,6 @@ std::optional<std::string> comparison(const std::string& move, const Position& p
          ", the next best.";
 }
 
-std::string two_decimals(double number) {
-  const auto hundredths = static_cast<long long>(std::llround(std::fabs(number) * 100));
-  const std::string decimals = std::to_string(hundredths % 100);
-  return (number < 0 && hundredths > 0 ? "-" : "+") + std::to_string(hundredths / 100) + "." +
-         (decimals.size() < 2 ? "0" : "") + decimals;
-}
-
 bool is_line(const Position& start, const std::vector<Move>& line, Move first) {
   if (line.empty() || line.front() != first) return false;
   Position position = start;
@@ -152,12 +146,6 @@ std::vector<Candidate> candidates_of(const Position& position, Move move, const 
 }
 
 }  // namespace
-
-std::string value_text(const Value& value) {
-  if (value.kind == Value::Kind::Points) return two_decimals(value.points);
-  const std::string end = value.kind == Value::Kind::Win ? "win" : "loss";
-  return value.plies ? end + " in " + std::to_string(*value.plies) + " plies" : end;
-}
 
 std::string moves_text(int plies) {
   const int moves = (plies + 1) / 2;
@@ -190,7 +178,7 @@ std::string explain_choice(const Position& position, Move move, const player::Se
   std::string text = explain_choice(position, candidates_of(position, move, info));
   if (legal_moves(position).size() == 1) return text;
   text.back() = ' ';  // the full stop
-  return text + "(" + std::to_string(info.depth) + " plies deep, value " + value_text(*info.value) + ").";
+  return text + "(" + std::to_string(info.depth) + " plies deep, value " + player::to_text(*info.value) + ").";
 }
 
 }  // namespace kelso::play

@@ -25,9 +25,6 @@ struct Candidate {
 [[nodiscard]] std::string explain_choice(const rules::Position& position, rules::Move move,
                                          const player::SearchInfo& info);
 
-// "+0.35", "win in 23 plies", "win"; for the side to move.
-[[nodiscard]] std::string value_text(const player::Value& value);
-
 // "in 7 moves": of the side that wins or loses.
 [[nodiscard]] std::string moves_text(int plies);
 

@@ -10,7 +10,7 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
-#include "play/hint_text.hpp"
+#include "player/value_text.hpp"
 #include "play/sentences.hpp"
 #include "tui/game_file.hpp"
 
@@ -74,7 +74,7 @@ class LineGame {
     std::string text =
         runner_.recommending() ? "looking for a hint" : name_of(board().side_to_move()) + " thinks";
     if (info.depth > 0) text += ", " + std::to_string(info.depth) + " plies deep";
-    if (info.value) text += ", value " + play::value_text(*info.value);
+    if (info.value) text += ", value " + player::to_text(*info.value);
     return text;
   }
 

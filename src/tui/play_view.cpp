@@ -8,7 +8,7 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
-#include "play/hint_text.hpp"
+#include "player/value_text.hpp"
 
 namespace kelso::tui {
 
@@ -164,7 +164,7 @@ class PlayView {
     std::string line =
         runner.recommending() ? "Looking for a hint" : name_of(board_.side_to_move()) + " thinks";
     if (info.depth > 0) line += fmt::format(", {} plies", info.depth);
-    if (info.value) line += ", " + play::value_text(*info.value);
+    if (info.value) line += ", " + player::to_text(*info.value);
     if (!info.pv.empty()) line += ": " + notation::line_text(board_.position(), info.pv);
     canvas_.text({1, layout_.thinking_row}, shortened(line, canvas_.size().width - 2), Look::Faint);
   }

@@ -91,7 +91,7 @@ TEST(SearchCommand, reports_how_far_away_a_proven_end_is) {
   const Json answer = kelso_json({"search", "engine:depth=4", "--fen", "B:W26:B22"});
   EXPECT_EQ(answer["value"], "WIN");
   EXPECT_EQ(answer["plies"], 1);
-  EXPECT_THAT(kelso({"search", "engine:depth=4", "--fen", "B:W26:B22"}).output, HasSubstr("WIN in 1 ply"));
+  EXPECT_THAT(kelso({"search", "engine:depth=4", "--fen", "B:W26:B22"}).output, HasSubstr("win in 1 ply"));
   EXPECT_FALSE(kelso_json({"search", "minimax:depth=2"}).contains("plies"));
 }
 
