@@ -29,8 +29,8 @@ void run_in_threads(const WorkerThreads& threads) {
     std::vector<std::jthread> crew;
     for (std::size_t thread = 0; thread < threads.count; ++thread) crew.emplace_back(run);
     std::unique_lock lock(mutex);
-    while (working > 0) {
-      ended.wait_for(lock, threads.interval, [&] { return working == 0; });
+    for (bool all_ended = false; !all_ended;) {
+      all_ended = ended.wait_for(lock, threads.interval, [&] { return working == 0; });
       lock.unlock();
       threads.watch();
       lock.lock();

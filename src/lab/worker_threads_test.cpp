@@ -16,6 +16,16 @@ TEST(WorkerThreads, work_once_each_and_are_watched_to_the_end) {
   EXPECT_EQ(seen, 8);
 }
 
+// The threads have often ended before the first interval begins.
+TEST(WorkerThreads, are_watched_after_the_end_however_fast_they_are) {
+  for (int round = 0; round < 1000; ++round) {
+    std::atomic<int> done = 0;
+    int seen = 0;
+    run_in_threads({.count = 1, .work = [&] { ++done; }, .on_failure = {}, .watch = [&] { seen = done; }});
+    ASSERT_EQ(seen, 1);
+  }
+}
+
 TEST(WorkerThreads, end_soon_after_one_has_failed) {
   std::atomic<bool> stop = false;
   std::atomic<bool> first = true;
