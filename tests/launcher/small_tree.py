@@ -49,7 +49,7 @@ class SmallTree(unittest.TestCase):
         self.write_tree(self.root)
 
     def write_tree(self, root):
-        for folder in ["cmake", "src", "apps/cli", "apps/server", "include", "data", "web/src", "web/public"]:
+        for folder in ["cmake", "src", "apps/cli", "apps/server", "include", "data", "docs", "web/src", "web/public"]:
             (root / folder).mkdir(parents=True)
         shutil.copy(SOURCE / "kelso", root)
         shutil.copytree(SOURCE / "tools", root / "tools")
