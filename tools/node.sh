@@ -47,7 +47,7 @@ fetch_node() {
     *) say "the page needs Node $oldest or newer with npm; install them and run the same command again" && return 1 ;;
   esac
   install_packages fetch || return
-  say "the system's Node is older than $oldest; fetching Node $node_version into build/ (55 MB)"
+  say "there is no Node $oldest or newer with npm here; fetching Node $node_version into build/ (55 MB)"
   rm -rf "$new"
   mkdir -p "$new"
   fetch "node-linux-$machine" $node_version "$new/node" && fetch npm $npm_version "$new/npm" || return

@@ -264,7 +264,7 @@ class Node(FakeDebian):
         self.offer("nodejs", "18.20.4+dfsg-1")
         done = self.run_node("npm", "ci")
         self.assertEqual((done.returncode, done.stdout), (0, "npm ci\n"), done.stderr)
-        self.assertIn("the system's Node is older than 20.19.0; fetching Node", done.stderr)
+        self.assertIn("there is no Node 20.19.0 or newer with npm here; fetching Node", done.stderr)
         self.assertEqual(self.run_node("node", "--version").stdout, "v22.23.3\n")
         self.assertEqual(sum(call.startswith("curl") for call in self.calls()), 2)
 
