@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of ./kelso: what it builds and what it reports, also when something comes in between."""
+"""Tests of ./kelso and ./test: what they build and report, also when something comes in between."""
 
 import os
 import pty
@@ -54,6 +54,22 @@ class Launcher(SmallTree):
     def test_does_not_build_the_server_for_other_commands(self):
         self.assert_runs("serve", "--help")
         self.assertFalse((self.root / "build/release/apps/server/kelso-server").exists())
+
+    def test_builds_page_and_server_for_serve(self):
+        self.fake_page()
+        self.assertIn("page build", self.assert_runs("--quiet", "serve").errors)
+        self.assertTrue((self.root / "build/release/apps/server/kelso-server").exists())
+        self.assertEqual(self.assert_runs("serve").errors, "")
+
+    def test_configures_again_if_there_was_no_server_before(self):
+        file = self.root / "CMakeLists.txt"
+        text = file.read_text()
+        file.write_text("\n".join(line for line in text.splitlines() if "kelso-server" not in line))
+        self.assert_runs()
+        self.fake_page()
+        file.write_text(text)
+        self.assert_runs("serve")
+        self.assertTrue((self.root / "build/release/apps/server/kelso-server").exists())
 
     def test_reports_every_tenth_without_a_terminal(self):
         errors = self.assert_runs().errors
@@ -167,6 +183,43 @@ class Launcher(SmallTree):
             self.skipTest("root can write everywhere")
         (self.root / "build").mkdir(mode=0o555)
         self.assertIn("cannot write into", self.run_kelso().errors)
+
+
+class TestCommand(SmallTree):
+    def setUp(self):
+        super().setUp()
+        self.no_packages()
+        self.fake_page()
+
+    def run_test(self, *arguments):
+        return subprocess.run([self.root / "test", *arguments], env=self.environment(), text=True, capture_output=True)
+
+    def test_help_lists_every_part(self):
+        done = self.run_test("help")
+        self.assertEqual(done.returncode, 0)
+        parts = re.findall(r"^part_(\w+)\(\)", (self.root / "test").read_text(), re.M)
+        self.assertIn("endgames", parts)
+        for part in set(parts) - {"usual"}:
+            self.assertRegex(done.stdout, rf"(?m)^  {part} .*minutes$")
+
+    def test_refuses_what_there_is_not_and_says_what_there_is(self):
+        for arguments in [["everything"], ["full", "nothing"], ["full", "clang", "5"], ["full", "fuzz", "long"], ["unit", "x"]]:
+            done = self.run_test(*arguments)
+            self.assertEqual(done.returncode, 2, arguments)
+            self.assertIn("  endgames ", done.stderr)
+
+    def test_a_part_counts_what_passed(self):
+        done = self.run_test("full", "clang")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("clang:          1 passed, 0 failed, 0 skipped, 0 minutes", done.stdout)
+        self.assertTrue(done.stdout.endswith("\n1 passed, 0 failed\n"), done.stdout)
+
+    def test_a_part_that_fails_makes_the_command_fail(self):
+        (self.root / "src/part0.cpp").write_text("#error broken\n")
+        done = self.run_test("full", "clang")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("broken", done.stderr)
+        self.assertTrue(done.stdout.endswith("\n0 passed, 1 failed\n"), done.stdout)
 
 
 if __name__ == "__main__":

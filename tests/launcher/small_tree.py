@@ -18,8 +18,9 @@ add_executable(kelso-server EXCLUDE_FROM_ALL apps/server/main.cpp)
 set_target_properties(kelso-server PROPERTIES RUNTIME_OUTPUT_DIRECTORY apps/server)
 """
 PRESETS = """\
-{"version": 4, "configurePresets": [{"name": "release", "generator": "Ninja",
- "binaryDir": "${sourceDir}/build/${presetName}", "cacheVariables": {"CMAKE_BUILD_TYPE": "Debug"}}]}
+{"version": 4, "configurePresets": [
+ {"name": "release", "generator": "Ninja", "binaryDir": "${sourceDir}/build/${presetName}"},
+ {"name": "clang", "inherits": "release"}]}
 """
 MAIN = """\
 #include <cstdio>
@@ -51,7 +52,8 @@ class SmallTree(unittest.TestCase):
     def write_tree(self, root):
         for folder in ["cmake", "src", "apps/cli", "apps/server", "include", "data", "docs", "web/src", "web/public"]:
             (root / folder).mkdir(parents=True)
-        shutil.copy(SOURCE / "kelso", root)
+        for script in ["kelso", "test"]:
+            shutil.copy(SOURCE / script, root)
         shutil.copytree(SOURCE / "tools", root / "tools")
         parts = [f"src/part{i}.cpp" for i in range(self.parts)]
         for part in parts:
@@ -69,6 +71,9 @@ class SmallTree(unittest.TestCase):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
         path.chmod(0o755)
+
+    def fake_page(self):
+        self.write_program(self.root / "tools/page.sh", '#!/bin/sh\necho "page $*" >&2\n')
 
     # No package of tools/packages.txt is ever missing, unless the test wants it so.
     def no_packages(self):
