@@ -45,6 +45,11 @@ count_text() {  # NUMBER NOUN
   (($1 == 1)) && echo "1 $2" || echo "$1 $2s"
 }
 
+# A dry run ends where build.ninja would be made again, which CMake's check of globs always seems to ask for.
+without_regeneration() {  # FOLDER
+  awk '/^build build.ninja/ { skip = 1; next } /^[^ ]/ { skip = 0 } !skip' "$1/build.ninja"
+}
+
 # Sets steps and total_weight to what ninja still has to do.
 estimate_build() {  # FOLDER TARGET…
   local line weight
@@ -52,9 +57,9 @@ estimate_build() {  # FOLDER TARGET…
   read_step_weights
   while read -r line; do
     [[ $line == '@@ '* ]] || continue
-    weigh_step "$line"
+    weigh_step "${line#@@ }"
     steps=$((steps + 1)) total_weight=$((total_weight + weight))
-  done < <(NINJA_STATUS='@@ ' ninja -C "$1" -n "${@:2}" 2>/dev/null)
+  done < <(NINJA_STATUS='@@ ' ninja -C "$1" -f <(without_regeneration "$1") -n "${@:2}" 2>/dev/null)
 }
 
 # Seconds left. What was estimated counts as much as 20 CPU seconds of work that was measured.
@@ -100,7 +105,7 @@ follow_ninja() {  # FILE-DESCRIPTOR; uses the variables of run_with_progress
     if IFS= read -r -t 1 -u "$1" line; then
       line=$part$line part=''
       [[ $line == '@@ '* ]] || { output+=$line$'\n' && continue; }
-      weigh_step "$line"
+      weigh_step "${line#@@ }"
       done_weight=$((done_weight + weight))
     elif (($? > 128)); then # nothing new in this second
       part+=$line

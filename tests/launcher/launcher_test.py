@@ -32,7 +32,7 @@ class Launcher(SmallTree):
 
     def test_builds_once_and_passes_arguments_on(self):
         first = self.assert_runs("show", "a b")
-        self.assertIn("kelso: building: 7 steps, a few seconds on", first.errors)
+        self.assertIn("kelso: building: 7 steps, ", first.errors)
         self.assertEqual(len(self.compiled()), 6)
         self.assertEqual(self.assert_runs("show").errors, "")
         self.assertEqual(len(self.compiled()), 6)
@@ -78,6 +78,15 @@ class Launcher(SmallTree):
         self.assertEqual(percents, sorted(percents))
         self.assertGreaterEqual(len(percents), 4)
         self.assertNotIn("\r", errors)
+
+    def test_estimates_the_time_by_the_table_and_corrects_it(self):
+        cores = os.cpu_count()
+        (self.root / "tools/build_times.txt").write_text(
+            f"# A comment.\ncompile * {cores * 100}.00\nlink * 0.50\nother * 0.10\n")
+        errors = self.assert_runs().errors
+        self.assertRegex(errors, r"building: 7 steps, about 10 minutes on \d+ core")
+        left = [line for line in errors.splitlines() if line.endswith("left")]
+        self.assertRegex(left[-1], "seconds left$")
 
     def test_updates_one_line_on_a_terminal(self):
         ours, theirs = pty.openpty()

@@ -12,6 +12,7 @@ SOURCE = Path(__file__).resolve().parents[2]
 CMAKE_LISTS = """\
 cmake_minimum_required(VERSION 3.25)
 project(Small LANGUAGES CXX)
+file(GLOB data CONFIGURE_DEPENDS data/*)
 add_executable(kelso apps/cli/main.cpp {parts})
 set_target_properties(kelso PROPERTIES RUNTIME_OUTPUT_DIRECTORY apps/cli)
 add_executable(kelso-server EXCLUDE_FROM_ALL apps/server/main.cpp)
