@@ -194,6 +194,23 @@ class Launcher(SmallTree):
         self.assertIn("cannot write into", self.run_kelso().errors)
 
 
+class BuildTimes(SmallTree):
+    def test_measures_a_build_in_the_form_that_estimates_read(self):
+        self.no_packages()
+        done = subprocess.run([self.root / "tools/build_times"], env=self.environment(), text=True, capture_output=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertRegex(done.stdout, r"(?m)^compile \* 0\.\d\d$")
+        self.assertRegex(done.stdout, r"(?m)^link \* 0\.\d\d$")
+        self.assertFalse((self.root / "build").exists())
+        (self.root / "tools/build_times.txt").write_text(done.stdout)
+        self.assertIn("a few seconds on", self.assert_runs().errors)
+
+    def test_a_step_that_fails_stays_a_failure(self):
+        (self.root / "src/part0.cpp").write_text("#error broken\n")
+        done = subprocess.run([self.root / "tools/build_times"], env=self.environment(), text=True, capture_output=True)
+        self.assertNotEqual(done.returncode, 0)
+
+
 class TestCommand(SmallTree):
     def setUp(self):
         super().setUp()
