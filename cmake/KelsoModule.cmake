@@ -21,6 +21,7 @@ function(kelso_module name)
 endfunction()
 
 add_custom_target(unit_tests)
+add_custom_target(e2e_tests)
 # The unit tests, and the end-to-end tests labelled "threads" that run many threads in the test program itself.
 add_custom_target(thread_tests)
 add_dependencies(thread_tests unit_tests)
@@ -52,9 +53,7 @@ function(kelso_test name)
   add_test(NAME ${name} COMMAND ${name} ${report}/${name}.xml --gtest_filter=-Full*)
   add_test(NAME ${name}_full CONFIGURATIONS Full
            COMMAND ${name} ${report}/${name}_full.xml --gtest_filter=Full*)
-  if(TEST_LABEL STREQUAL "unit")
-    add_dependencies(unit_tests ${name})
-  endif()
+  add_dependencies(${TEST_LABEL}_tests ${name})
   set_tests_properties(${name} PROPERTIES LABELS ${TEST_LABEL} TIMEOUT 900)
   set_tests_properties(${name}_full PROPERTIES LABELS full TIMEOUT 7200)
   kelso_test_homes(${name} ${name}_full)

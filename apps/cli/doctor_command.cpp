@@ -1,14 +1,10 @@
-#include <array>
-#include <cstdio>
-#include <memory>
-#include <set>
-#include <sstream>
 #include <thread>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/debian_packages.hpp"
 #include "cli/json_output.hpp"
 #include "command_line/table_text.hpp"
 #include "machine/build_info.hpp"
@@ -16,45 +12,6 @@
 namespace kelso::cli {
 
 namespace {
-
-struct Package {
-  std::string group;
-  std::string name;
-  std::string purpose;
-  bool installed = false;
-};
-
-// What `dpkg-query` knows to be installed; nothing where there is no such program.
-std::set<std::string> installed_packages() {
-  std::set<std::string> names;
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> query(
-      popen("dpkg-query -W -f '${db:Status-Status} ${Package}\\n' 2>/dev/null", "r"), pclose);
-  if (!query) return names;
-  std::array<char, 512> line{};
-  constexpr std::string_view kInstalled = "installed ";
-  while (std::fgets(line.data(), line.size(), query.get())) {
-    std::string_view text(line.data());
-    if (!text.starts_with(kInstalled)) continue;
-    text.remove_prefix(kInstalled.size());
-    names.emplace(text.substr(0, text.find('\n')));
-  }
-  return names;
-}
-
-std::vector<Package> packages() {
-  const std::set<std::string> installed = installed_packages();
-  std::vector<Package> packages;
-  std::istringstream lines(machine::kPackages);
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);
-    Package package;
-    if (line.starts_with('#') || !(words >> package.group >> package.name)) continue;
-    std::getline(words >> std::ws, package.purpose);
-    package.installed = installed.contains(package.name);
-    packages.push_back(package);
-  }
-  return packages;
-}
 
 // The instruction sets that Kelso's code can profit from.
 std::vector<std::string> processor_features() {
@@ -78,10 +35,10 @@ std::string build_description() {
   return text;
 }
 
-report::Row row_of(const std::string& group, const std::vector<Package>& packages) {
+report::Row row_of(const std::string& group, const std::vector<DebianPackage>& packages) {
   std::string missing;
   std::size_t count = 0;
-  for (const Package& package : packages) {
+  for (const DebianPackage& package : packages) {
     if (package.group != group) continue;
     ++count;
     if (!package.installed) missing += ' ' + package.name;
@@ -91,17 +48,17 @@ report::Row row_of(const std::string& group, const std::vector<Package>& package
   return {group, "incomplete", "to get it: apt-get install --no-install-recommends" + missing};
 }
 
-report::Table table_of(const std::vector<Package>& packages) {
+report::Table table_of(const std::vector<DebianPackage>& packages) {
   report::Table table("", {report::text_column(""), report::text_column(""), report::text_column("")});
   std::string last;
-  for (const Package& package : packages) {
+  for (const DebianPackage& package : packages) {
     if (package.group != last) table.add(row_of(package.group, packages));
     last = package.group;
   }
   return table;
 }
 
-std::string to_text(const std::vector<Package>& packages, const Terminal& terminal) {
+std::string to_text(const std::vector<DebianPackage>& packages, const Terminal& terminal) {
   report::Table machine("", {report::text_column(""), report::text_column("")});
   machine.add({"build", build_description()});
   machine.add({"processor", fmt::format("{} threads, {}", std::thread::hardware_concurrency(),
@@ -115,9 +72,9 @@ std::string to_text(const std::vector<Package>& packages, const Terminal& termin
          '\n' + table_text(table_of(packages), terminal, {.indent = 2, .style = style});
 }
 
-Json to_json(const std::vector<Package>& packages) {
+Json to_json(const std::vector<DebianPackage>& packages) {
   Json list = Json::array();
-  for (const Package& package : packages)
+  for (const DebianPackage& package : packages)
     list.push_back({{"group", package.group},
                     {"package", package.name},
                     {"purpose", package.purpose},
@@ -141,7 +98,7 @@ Handler add_doctor_command(OptionSet& command) {
       "  kelso doctor\n"
       "  kelso doctor --json");
   return [](Terminal& terminal) -> CommandResult {
-    const std::vector<Package> all = packages();
+    const std::vector<DebianPackage> all = debian_packages();
     terminal.print(terminal.json() ? json_line(to_json(all)) : to_text(all, terminal));
     return ExitCode::Success;
   };

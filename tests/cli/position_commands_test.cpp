@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/kelso.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kelso::testing {
 namespace {
@@ -84,6 +85,53 @@ TEST(DoctorCommand, knows_the_program_and_its_packages) {
   ASSERT_NE(compiler, packages.end());
   EXPECT_EQ((*compiler)["group"], "build");
   EXPECT_THAT(kelso({"doctor"}).output, HasSubstr("processor"));
+}
+
+// A system on which dpkg-query and apt-cache answer as the test wants.
+class DoctorOnOtherSystem : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    setenv("PATH", (folder_.path("") + ":" + path_).c_str(), 1);
+    write_program("apt-cache", "echo 'Candidate: (none)'");
+  }
+  void TearDown() override { setenv("PATH", path_.c_str(), 1); }
+
+  void write_program(const std::string& name, const std::string& command) {
+    std::filesystem::permissions(folder_.write(name, "#!/bin/sh\n" + command + "\n"),
+                                 std::filesystem::perms::owner_all);
+  }
+
+  // The line of Boost, which has several names.
+  json boost() {
+    const json answer = kelso_json({"doctor"});
+    for (const json& package : answer["packages"])
+      if (package["purpose"] == "speaks HTTP and WebSockets") return package;
+    return {};
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::string path_ = std::getenv("PATH");
+};
+
+TEST_F(DoctorOnOtherSystem, any_name_of_a_package_counts) {
+  write_program("dpkg-query", "echo 'installed libboost1.81-dev 1.81.0-5'");
+  EXPECT_EQ(boost()["package"], "libboost1.81-dev");
+  EXPECT_EQ(boost()["installed"], true);
+  write_program("dpkg-query", "echo 'installed libboost-dev 1.83.0.2+b2'");
+  EXPECT_EQ(boost()["package"], "libboost-dev");
+  EXPECT_EQ(boost()["installed"], true);
+}
+
+TEST_F(DoctorOnOtherSystem, a_package_that_is_too_old_does_not_count) {
+  write_program("dpkg-query", "echo 'installed libboost-dev 1.74.0.3'");
+  write_program("apt-cache",
+                "[ $2 != libboost-dev ] && echo 'Candidate: 1.81.0-5' || echo 'Candidate: 1.74.0.3'");
+  EXPECT_EQ(boost()["installed"], false);
+  EXPECT_EQ(boost()["package"], "libboost1.81-dev");
+  write_program("apt-cache",
+                "[ $2 = libboost-dev ] && echo 'Candidate: 1.83.0.2' || echo 'Candidate: (none)'");
+  EXPECT_EQ(boost()["package"], "libboost-dev");
 }
 
 }  // namespace
