@@ -27,7 +27,7 @@ bool has_command(const std::string& name) {
                      [&name](const Command& command) { return name == command.name; });
 }
 
-// In a process of its own: however the command ends, the menu comes back. Ctrl-C is for the command.
+// Runs the command in a child process, so that the menu returns however it ends. Ctrl-C goes to the command.
 void run_command(Terminal& terminal, const std::vector<std::string>& arguments) {
   std::vector<std::string> words = {"kelso"};
   words.insert(words.end(), arguments.begin(), arguments.end());
@@ -47,7 +47,7 @@ void run_command(Terminal& terminal, const std::vector<std::string>& arguments) 
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
   std::signal(SIGINT, ours);
-  terminal.print("\nPress Enter to go back to the menu. ");
+  terminal.print("\nPress Enter to return to the menu. ");
   (void)terminal.flush();
   for (char sign = 0; sign != '\n' && read(STDIN_FILENO, &sign, 1) == 1;) {
   }

@@ -257,6 +257,7 @@ void collect(const std::vector<std::string>& path, std::vector<std::string>& wor
     std::string word;
     names >> word;
     if (word.starts_with("-") && !word.starts_with("--")) names >> word;
+    if (word.ends_with(",")) word.pop_back();
     if (part == "Options" && word.starts_with("--")) words.push_back(word);
     if (part != "Commands") continue;
     words.push_back(word);
