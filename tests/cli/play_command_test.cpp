@@ -111,7 +111,7 @@ TEST_F(Play, hints_are_given_before_each_turn_with_a_reason) {
                               "3", "--hint-player", "minimax"},
                              "11-15\n");
   EXPECT_THAT(done.output, HasSubstr("Hint: "));
-  EXPECT_THAT(done.output, HasSubstr("(3 plies deep, value "));
+  EXPECT_THAT(done.output, HasSubstr("(depth 3, value "));
   const Finished asked = play({"--black", "person", "--white", "first", "--fen", "B:W18,32:B14"}, "hint\n");
   EXPECT_THAT(asked.output, HasSubstr("Hint: 14x23 is forced: you must capture."));
 }
