@@ -90,7 +90,7 @@ TEST_F(EndgameCommand, play_needs_distances) {
   kelso_json({"endgame", "build", "--pieces", "3", "--dir", folder.path("")});
   EXPECT_EQ(kelso_json({"endgame", "probe", "B:WK1,K5:BK10", "--dir", folder.path("")})["distance"], nullptr);
   EXPECT_THAT(refusal({"endgame", "play", "B:WK1,K5:BK10", "--dir", folder.path("")}, 1),
-              HasSubstr("`kelso endgame build --pieces 3 --distance` builds them"));
+              HasSubstr("build them with `kelso endgame build --pieces 3 --distance`"));
 }
 
 TEST_F(EndgameCommand, info_lists_counts_and_longest_wins) {
@@ -116,7 +116,7 @@ TEST_F(EndgameCommand, verify_proves_tables_and_names_damaged_files) {
   EXPECT_EQ(good["proved"], good["positions"]);
   EXPECT_EQ(with_tables({"endgame", "verify", "--slice", "0201"})["positions"], 14880);
   EXPECT_EQ(refusal({"endgame", "verify", "--slice", "99", "--dir", tables()}, 2),
-            "--slice: 99 is no slice, expected four digits such as 1203");
+            "--slice: 99 is not a slice, expected four digits such as 1203");
 
   const TemporaryFolder folder;
   std::filesystem::copy(tables(), folder.path("tables"));

@@ -35,8 +35,7 @@ TEST(Analyze, takes_its_limit_behind_time_as_games_do) {
 }
 
 TEST(Analyze, finds_a_short_win) {
-  EXPECT_THAT(kelso({"analyze", "depth=5", "--fen", "W:W22:B18"}).output,
-              HasSubstr("win in 1 plies at depth"));
+  EXPECT_THAT(kelso({"analyze", "depth=5", "--fen", "W:W22:B18"}).output, HasSubstr("win in 1 ply at depth"));
 }
 
 TEST(Analyze, prints_every_value_and_line_below_its_heading) {
