@@ -55,7 +55,7 @@ const endgame_files::Worth* AnalysisView::verdict_on(rules::Move move) const {
   return found != probed_.moves.end() && found->worth.value ? &found->worth : nullptr;
 }
 
-// What the tables say and the value does not: that a position is drawn, and how far away the end is.
+// What the databases add to the value: that a position is drawn, and the distance to the end.
 const endgame_files::Worth* AnalysisView::news_about(const RootLine& line) const {
   const endgame_files::Worth* verdict = verdict_on(line.move);
   const bool is_said = line.score.is_decided() && verdict && !verdict->plies;
@@ -66,18 +66,19 @@ std::string AnalysisView::heading(const Terminal& terminal) const {
   std::string text =
       terminal.styled(Style::Strong, fmt::format("{} to move", notation::name_of(position_.side_to_move()))) +
       "  " + notation::to_fen(position_) + '\n';
-  if (probed_.worth.value) text += fmt::format("endgame tables: {}\n", to_text(probed_.worth));
+  if (probed_.worth.value) text += fmt::format("endgame databases: {}\n", to_text(probed_.worth));
   return text + headings_text(laid_out(empty_table()), terminal);
 }
 
-// Wide enough for most rows, which are printed one by one; a line has as many moves as there is room for.
+// Rows are printed one by one, so the widths are fixed in advance. The last column takes as many moves as
+// fit.
 report::TextTable AnalysisView::laid_out(const report::Table& table) const {
   return report::text_table(table, {.width = shape_.columns,
                                     .overflow = report::TextLayout::Overflow::Cut,
                                     .least_widths = {7, 8, 13, 9, 9}});
 }
 
-// After what the tables say of its first move, if that is news.
+// The line, preceded by the databases' verdict on its first move if that adds anything.
 std::string AnalysisView::line_of_play(const RootLine& line) const {
   const std::string moves = notation::line_text(position_, line.pv);
   const endgame_files::Worth* verdict = news_about(line);
@@ -102,7 +103,7 @@ std::string AnalysisView::text(const Thought& thought) const {
 std::string AnalysisView::progress(int depth, std::uint64_t nodes, double seconds) const {
   report::Table table = empty_table();
   report::Row row = work_cells(fmt::format("{}…   ", depth), nodes, seconds);
-  row.insert(row.end(), {"", "Ctrl-C gives the best move so far"});
+  row.insert(row.end(), {"", "Ctrl-C prints the best move so far"});
   table.add(std::move(row));
   std::string line = laid_out(table).rows;
   line.pop_back();
@@ -115,7 +116,7 @@ std::string AnalysisView::conclusion(const Thought& thought, const Terminal& ter
   if (best.score > -Score::infinite())
     text += fmt::format(" ({} at depth {})", player::to_text(search::to_value(best.score)), thought.depth);
   if (const endgame_files::Worth* verdict = news_about(best))
-    text += fmt::format(", by the tables a {}", to_text(*verdict));
+    text += fmt::format(", {} in the endgame databases", to_text(*verdict));
   return text + '\n';
 }
 

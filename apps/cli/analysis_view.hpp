@@ -1,4 +1,4 @@
-// AnalysisView: what the engine thinks about a position, for people and as JSON.
+// AnalysisView: the engine's analysis of a position, as text and as JSON.
 #pragma once
 
 #include <cstddef>
@@ -16,20 +16,20 @@
 namespace kelso::cli {
 
 struct AnalysisShape {
-  std::size_t lines = 1;               // how many were wanted
-  std::optional<std::size_t> columns;  // of the terminal, where there is one
+  std::size_t lines = 1;               // number of best moves to show
+  std::optional<std::size_t> columns;  // width of the terminal, if there is one
 };
 
 class AnalysisView {
  public:
   AnalysisView(const rules::Position& position, const endgame::Database& database, AnalysisShape shape);
 
-  // Who is to move, what the tables say, and the names of the columns.
+  // Side to move, value in the endgame databases if known, and column headings.
   [[nodiscard]] std::string heading(const Terminal& terminal) const;
   [[nodiscard]] std::string text(const search::Thought& thought) const;
-  // A row about an iteration that is not finished.
+  // A row for the iteration in progress.
   [[nodiscard]] std::string progress(int depth, std::uint64_t nodes, double seconds) const;
-  // "best move 11-15 (+0.05 at depth 17)", and what the tables say of it.
+  // "best move 11-15 (+0.05 at depth 17)", and its value in the endgame databases if known.
   [[nodiscard]] std::string conclusion(const search::Thought& thought, const Terminal& terminal) const;
   [[nodiscard]] Json json(const char* type, const search::Thought& thought) const;
 

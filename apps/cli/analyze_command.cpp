@@ -1,4 +1,4 @@
-// `kelso analyze`: lets the engine think about a position and tells what it thinks, depth by depth.
+// `kelso analyze`: analyses a position with the engine, depth by depth.
 #include <chrono>
 #include <fstream>
 #include <memory>
@@ -36,7 +36,8 @@ struct Options {
   EngineOption engine;
 };
 
-// The game up to the wanted ply, so that repetitions are seen; else a game that begins at the position.
+// The game up to the given ply, so that the search sees repetitions; without a game file, a game that starts
+// at the position.
 Result<rules::Game, CommandError> game_to_analyze(const Options& options) {
   if (options.pdn.empty()) return rules::Game(options.position, rules::DrawRules::off());
   std::ifstream file(options.pdn, std::ios::binary);
@@ -48,10 +49,11 @@ Result<rules::Game, CommandError> game_to_analyze(const Options& options) {
     const notation::MainLine& line = **read;
     const std::size_t plies = options.ply.value_or(line.plies.size());
     if (plies > line.plies.size())
-      return Failure(CommandError{fmt::format("the game has only {} plies", line.plies.size())});
+      return Failure(
+          CommandError{fmt::format("--ply {}: the game has only {} plies", *options.ply, line.plies.size())});
     rules::Game game(line.start, rules::DrawRules::off());
     for (std::size_t ply = 0; ply < plies; ++ply) {
-      if (game.position() != line.plies[ply].before)  // set up anew on the way
+      if (game.position() != line.plies[ply].before)  // the record sets up another position
         game = rules::Game(line.plies[ply].before, rules::DrawRules::off());
       game.play(line.plies[ply].move);
     }
@@ -60,7 +62,7 @@ Result<rules::Game, CommandError> game_to_analyze(const Options& options) {
   return Failure(CommandError{fmt::format("{} has no game {}", options.pdn, options.game)});
 }
 
-// A line below the others that moves on while an iteration takes long.
+// Progress line below the printed rows, updated while an iteration runs.
 class LiveLine {
  public:
   LiveLine(const Terminal& terminal, const search::Engine& engine, const AnalysisView& view)
@@ -69,10 +71,10 @@ class LiveLine {
       ticker_ = std::jthread([this](const std::stop_token& stop) { tick(stop); });
   }
 
-  // Prints with the line out of its way.
+  // Removes the progress line, prints the text, and starts a new progress line.
   void print(Terminal& terminal, const Thought& thought, const std::string& text) {
     const std::lock_guard lock(mutex_);
-    progress_.emplace(terminal_);  // the old one takes its line away
+    progress_.emplace(terminal_);  // the destructor of the old one erases its line
     terminal.print(text);
     (void)terminal.flush();
     depth_ = thought.depth;
@@ -104,7 +106,8 @@ CommandResult analyze(const Options& options, Terminal& terminal) {
   if (!game) return Failure(game.error());
   const Position& position = game->position();
   if (!rules::has_legal_move(position))
-    return Failure(CommandError{fmt::format("{} has no move: the game is over", notation::to_fen(position))});
+    return Failure(CommandError{fmt::format("the game is over: the side to move in {} has no legal move",
+                                            notation::to_fen(position))});
   const auto database = open_tables_of(options.engine, terminal);
   if (!database) return Failure(database.error());
   const machine::MachineClock clock;
@@ -129,25 +132,25 @@ Handler add_analyze_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   options->engine.limits.infinite = true;
   add_engine_options(command, options->engine,
-                     "How long to think, as movetime=5s or depth=20 or nodes=1000000; else until Ctrl-C.");
+                     {"How long to search: movetime=5s, depth=20 or nodes=1000000.", "until Ctrl-C"});
   add_position_option(command, options->position);
-  command.add_option("--pdn", options->pdn, "Take a position from a game of this file.").type_name("FILE");
-  command.add_option("--game", options->game, "Which game of the file, counted from 1.")
+  command.add_option("--pdn", options->pdn, "Analyse a position of a game in this PDN file.")
+      .type_name("FILE");
+  command.add_option("--game", options->game, "Number of the game in the file.")
       .type_name("N")
       .range(1, 1'000'000'000)
       .shows_default();
-  command.add_option("--ply", options->ply, "After how many plies; by default the last position.")
+  command.add_option("--ply", options->ply, "Position after this many plies of the game.")
+      .shows_default("the last")
       .type_name("N");
-  command.add_option("--multipv", options->engine.options.lines, "How many of the best moves to show.")
+  command.add_option("--multipv", options->engine.options.lines, "Number of best moves to show.")
       .type_name("N")
       .range(1, 100)
       .shows_default();
   command.footer(
-      "Values are in men, for the side to move; \"win in 23\" is proven, in plies. Depth is shown as "
-      "complete\n"
-      "plies / longest line. Endgame tables are asked where there are any. Ctrl-C ends the search and "
-      "prints\n"
-      "the best move so far.\n\n"
+      "Values are in men, from the point of view of the side to move; \"win in 23\" is a proven win "
+      "in 23 plies. Depth is printed as completed plies / longest line. Endgame databases are used "
+      "if there are any. Ctrl-C stops the search and prints the best move so far.\n\n"
       "Examples:\n"
       "  kelso analyze depth=12\n"
       "  kelso analyze movetime=100ms --fen W:W22,K31:B18,26 --multipv 3\n"

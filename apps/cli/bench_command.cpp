@@ -68,16 +68,22 @@ CommandResult run(const Options& options, Terminal& terminal) {
 
 Handler add_bench_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("--depth", options->depth, "Search so many plies; only the default is comparable.")
+  command.add_option("--depth", options->depth, "Search depth. Only the default gives the signature.")
       .type_name("PLIES")
       .range(1, player::kGreatestDepth)
       .shows_default();
   command
-      .add_option("--hash", options->hash_megabytes, "The size of the table; only the default is comparable.")
+      .add_option("--hash", options->hash_megabytes,
+                  "Size of the transposition table. Only the default gives the signature.")
       .type_name("MB")
       .range(1, 65'536)
       .shows_default();
-  command.footer("Examples:\n  kelso bench\n  kelso bench --depth 8 --json");
+  command.footer(
+      "The number of nodes with default options is the signature of the engine: it changes only if "
+      "the search or the evaluation changes.\n\n"
+      "Examples:\n"
+      "  kelso bench\n"
+      "  kelso bench --depth 8 --json");
   return [options](Terminal& terminal) { return run(*options, terminal); };
 }
 

@@ -11,9 +11,9 @@ const Choices<BoardStyle> kStyles = {{"unicode", BoardStyle::Unicode}, {"ascii",
                                      {"grid", BoardStyle::Grid},       {"none", BoardStyle::None}};
 
 constexpr const char* kMeaning =
-    "How boards are printed: in signs or in letters, or as document 000 (framed), 001 (rc) or 002 (grid) "
-    "drew "
-    "them, or not at all.";
+    "How to print boards: in Unicode or ASCII, as document 000 (framed), 001 (rc) or 002 (grid) drew them, "
+    "or not "
+    "at all.";
 
 }  // namespace
 

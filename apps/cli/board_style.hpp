@@ -1,4 +1,4 @@
-// How boards are printed: --board-style, the same wherever a command prints one.
+// The option --board-style, shared by all commands that print boards.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ struct BoardLook {
   board::Side below = board::Side::White;
 };
 
-// The documents' own boards always stand as they did there.
+// The documents' own boards are always drawn as in the document, with its side at the bottom.
 [[nodiscard]] std::string draw_board(const rules::Position& position, BoardStyle style,
                                      const Terminal& terminal, const BoardLook& look = {});
 

@@ -1,5 +1,5 @@
-// `kelso classic`: the program of document 000 as it ran, with its four modes, its questions in their
-// order, its board and its closing statistics; but what is typed is checked, and the end of input ends it.
+// `kelso classic`: the program of document 000 as it ran, with its four modes, questions, board and closing
+// statistics. Unlike the original, it checks what is typed, and stops at the end of input.
 #include <charconv>
 #include <memory>
 #include <optional>
@@ -31,7 +31,7 @@ constexpr const char* kGreen = "\x1b[0;32m";
 constexpr const char* kChoice = "\x1b[0;30;46m";
 constexpr const char* kPlain = "\x1b[0m";
 
-// The document calls our White RED, and its squares count from the other end of the board.
+// The document calls White RED, and numbers the squares from the other end of the board.
 std::string_view loud_name(Side side) { return side == Side::Black ? "BLACK" : "RED"; }
 std::string_view name_of(Side side) { return side == Side::Black ? "Black" : "Red"; }
 int number_there(board::Square square) { return square.rotated().number(); }
@@ -84,15 +84,15 @@ class Classic {
   }
 
   void greet() {
-    say(coloured(kGreen, "Welcome to the checkers program of document 000.") +
-        "\nRun kelso classic -h for its options. Mode 1 asks nothing further.\n"
+    say(coloured(kGreen, "Welcome to the checkers program of the 72-game study (000).") +
+        "\nRun kelso classic -h for its options. Mode 1 asks no further questions.\n"
         "r and R are a red man and king, b and B a black man and king. Black moves first.\n\n" +
-        coloured(kChoice, "1") + " full simulation: 72 games between the computers\n" +
-        coloured(kChoice, "2") + " one game between two computers of your choice\n" + coloured(kChoice, "3") +
-        " two people\n" + coloured(kChoice, "4") + " you against the computer\n\n");
+        coloured(kChoice, "1") + " full simulation: 72 games between computers\n" + coloured(kChoice, "2") +
+        " one game between two computers of your choice\n" + coloured(kChoice, "3") + " two people\n" +
+        coloured(kChoice, "4") + " you against the computer\n\n");
   }
 
-  // A whole number within these limits; asks until it gets one. Nothing at the end of input.
+  // Asks until a whole number from `least` to `most` is entered; nothing at the end of input.
   std::optional<int> ask(const std::string& question, int least, int most) {
     for (;;) {
       say(question);
@@ -168,7 +168,7 @@ class Classic {
       if (!move) return;
       if (!move->captured.empty())
         say(fmt::format("  {} player took {} piece(s).\n", loud_name(side), move->captured.count()));
-      // Both sides are looked at after every move, as the document's program did.
+      // Both sides are checked after every move, as in the document's program.
       if (!can_move(state.board, Side::White)) return conclude(state, Side::Black);
       if (!can_move(state.board, Side::Black)) return conclude(state, Side::White);
       if (state.turns[side] >= d000::kRoundLimit) return conclude(state, std::nullopt);
@@ -215,7 +215,7 @@ class Classic {
                     loud_name(*winner), name_of(*winner), loser, loser));
   }
 
-  // The person's move, by its number in the list; nothing when the input ends.
+  // The person's move, chosen by its number in the list; nothing at the end of input.
   std::optional<PlayedMove> ask_move(const Board& board, Side side) {
     const auto moves = d000::moves(board, side);
     std::string list = fmt::format("\n{}'s moves:\n", name_of(side));
@@ -231,7 +231,7 @@ class Classic {
     return moves[static_cast<std::size_t>(*number) - 1];
   }
 
-  // In the games of people BLACK is looked at first.
+  // In games with people, BLACK is checked first.
   [[nodiscard]] static std::optional<Side> winner_among_people(const Board& board) {
     if (!can_move(board, Side::Black)) return Side::White;
     if (!can_move(board, Side::White)) return Side::Black;
@@ -281,17 +281,17 @@ class Classic {
 }  // namespace
 
 Handler add_classic_command(OptionSet& command) {
-  // The document's options have one dash and several letters, which no option of ours has.
+  // The document's options have one dash and several letters, which OptionSet cannot declare.
   command.take_all_others();
   command.footer(
-      "Options of the document, of which one can be given:\n"
-      "  -h, -help   print this\n"
+      "The original options, of which one can be given:\n"
+      "  -h, -help   print this help\n"
       "  -nc         no colours\n"
       "  -no         no details of the searches\n"
       "  -ncno       neither\n\n"
-      "Mode 1 plays all 72 games, mode 2 one game of two computers, mode 3 is for two people, mode 4 is you\n"
-      "(Black) against the computer. Squares are numbered as in the document: its n is 33 - n elsewhere "
-      "here.\n\n"
+      "Mode 1 plays all 72 games, mode 2 one game between two computers, mode 3 is for two people, "
+      "and in mode 4 you play Black against the computer. Squares are numbered as in the original: "
+      "square n there is square 33 - n in the rest of Kelso.\n\n"
       "Examples:\n"
       "  kelso classic -nc\n"
       "  echo 1 | kelso classic -ncno > simulation.txt\n"
@@ -300,9 +300,9 @@ Handler add_classic_command(OptionSet& command) {
     bool colours = terminal.has_colours();
     bool details = true;
     for (const std::string& extra : command.others()) {
-      if (extra == "--no-color") continue;  // the terminal has seen to it
+      if (extra == "--no-color") continue;  // already handled by Terminal
       if (extra != "-nc" && extra != "-no" && extra != "-ncno")
-        return Failure(CommandError{fmt::format("classic knows -h, -nc, -no and -ncno, not {}", extra),
+        return Failure(CommandError{fmt::format("unknown option {}, expected -h, -nc, -no or -ncno", extra),
                                     ExitCode::Usage});
       colours &= extra == "-no";
       details &= extra == "-nc";

@@ -1,4 +1,4 @@
-// Every command of the program: one line here, one file NAME_command.cpp.
+// All commands of the program. Each is implemented in NAME_command.cpp.
 #pragma once
 
 #include "command_line/command.hpp"
@@ -47,37 +47,33 @@ using namespace command_line;
 [[nodiscard]] Handler add_tune_command(OptionSet& command);
 
 inline constexpr Command kCommands[] = {
-    {"play", "Play a game against the computer or a friend, or watch two computers.", add_play_command},
+    {"play", "Play against the computer or a friend, or watch two computers.", add_play_command},
+    {"serve", "Play and study in the browser, alone or with a whole class.", add_serve_command},
+    {"analyze", "Analyse a position with the engine.", add_analyze_command},
     {"moves", "List the legal moves of a position.", add_moves_command},
-    {"show", "Draw a position as text or as a picture.", add_show_command},
-    {"fen", "Check a FEN and print it in its normal form.", add_fen_command},
-    {"pdn", "Check, count, convert and filter files of games.", add_pdn_command},
-    {"eval", "Say what an evaluation thinks of a position, and why.", add_eval_command},
-    {"search", "Let a player search one position and show all its numbers.", add_search_command},
-    {"analyze", "Let the engine think about a position and tell what it thinks.", add_analyze_command},
-    {"game", "Let two players play a game.", add_game_command},
-    {"serve", "Show the board in the browser, for one person or a whole classroom.", add_serve_command},
-    {"endgame", "Build, check and ask the tables of all positions with few pieces.", add_endgame_command},
-    {"experiment", "Repeat the experiments of the documents and compare the figures.",
-     add_experiment_command},
-    {"perft", "Count the leaves of the legal move tree, which proves and times the generator.",
-     add_perft_command},
-    {"problems", "Let the engine solve a file of problems.", add_problems_command},
-    {"bench", "Search fixed positions, which tells how fast the engine is and whether it changed.",
-     add_bench_command},
-    {"tune", "Play games against itself and fit the evaluation to them.", add_tune_command},
-    {"match", "Let two players play a match and say who is stronger.", add_match_command},
-    {"tournament", "Let several players play, and rate them.", add_tournament_command},
-    {"league", "Let the players in a folder play, each in a process of its own.", add_league_command},
-    {"results", "Show, compare and export the games that matches have kept.", add_results_command},
-    {"hub", "Serve a player to programs that speak the Hub protocol.", add_hub_command},
-    {"classic", "Run the program of document 000 as it was, with its menu and its board.",
-     add_classic_command},
-    {"settings", "Show and change what is kept between games.", add_settings_command},
-    {"doctor", "Say what is installed, what is missing and how to get it.", add_doctor_command},
-    {"completion", "Print what makes a shell complete commands and options.", add_completion_command},
+    {"show", "Draw a position as text or as an SVG picture.", add_show_command},
+    {"fen", "Check a FEN and print it in standard form.", add_fen_command},
+    {"pdn", "Check, convert and filter game files, and print statistics.", add_pdn_command},
+    {"eval", "Evaluate a position and explain the value.", add_eval_command},
+    {"search", "Search one position and print the value and all node counts.", add_search_command},
+    {"game", "Play one game between two computer players.", add_game_command},
+    {"match", "Play a match between two players and estimate the Elo difference.", add_match_command},
+    {"tournament", "Play a tournament and rate the players.", add_tournament_command},
+    {"league", "Play a tournament between all players in a folder.", add_league_command},
+    {"results", "Show, compare and export stored games.", add_results_command},
+    {"experiment", "Reproduce the experiments of the five documents.", add_experiment_command},
+    {"classic", "Run the original program of the 72-game study (000).", add_classic_command},
+    {"endgame", "Build, verify and query endgame databases.", add_endgame_command},
+    {"problems", "Test the engine on a file of problems.", add_problems_command},
+    {"bench", "Measure the speed of the engine, and print its signature.", add_bench_command},
+    {"perft", "Count move sequences, to test and time the move generator.", add_perft_command},
+    {"tune", "Tune the evaluation weights by self-play.", add_tune_command},
+    {"hub", "Run a player as a Hub engine for other programs.", add_hub_command},
+    {"settings", "Show and change the settings.", add_settings_command},
+    {"doctor", "Show what is installed, what is missing and how to install it.", add_doctor_command},
+    {"completion", "Print a shell completion script.", add_completion_command},
     {"man", "Print the manual page.", add_man_command},
-    {"help", "Print the help of a command.", add_help_command},
+    {"help", "Show help for a command or explain a term.", add_help_command},
 };
 
 }  // namespace kelso::cli

@@ -18,7 +18,7 @@ namespace kelso::cli {
 
 namespace {
 
-// A folder with the header of plug-ins in it, for as long as it lives.
+// Temporary folder that contains the plug-in header.
 class HeaderFolder {
  public:
   HeaderFolder() {
@@ -41,7 +41,7 @@ class HeaderFolder {
 };
 
 struct Ran {
-  int exit_code;       // 127 if there is no such program
+  int exit_code;       // 127 if the program was not found
   std::string output;  // standard output and error together
 };
 
@@ -88,8 +88,8 @@ std::optional<CompileError> compile_plugin(const std::filesystem::path& source,
       run_program({compiler, in_c ? "-std=c17" : "-std=c++20", "-O2", "-Wall", "-Wextra", "-shared", "-fPIC",
                    "-I" + headers.path(), source.string(), "-o", library.string()});
   if (ran.exit_code == 127)
-    return CompileError{fmt::format("there is no compiler {}; `kelso doctor` says how to get one", compiler),
-                        {}};
+    return CompileError{
+        fmt::format("the compiler {} was not found; `kelso doctor` shows how to install one", compiler), {}};
   if (ran.exit_code != 0)
     return CompileError{fmt::format("{} does not compile", source.string()), ran.output};
   return std::nullopt;

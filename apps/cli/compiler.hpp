@@ -1,4 +1,4 @@
-// Runs the C or C++ compiler of the machine on a user's plug-in.
+// Compiles a user's plug-in with the installed C or C++ compiler.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@ struct CompileError {
   std::string output;   // of the compiler
 };
 
-// Makes a shared library of one source file. The compiler is $CXX or c++, for files that end in .c $CC or cc.
+// Compiles one source file to a shared library with $CXX or c++; for files ending in .c, with $CC or cc.
 [[nodiscard]] std::optional<CompileError> compile_plugin(const std::filesystem::path& source,
                                                          const std::filesystem::path& library);
 

@@ -1,5 +1,4 @@
-// `kelso completion` and `kelso man`: made from the definitions of the commands, so that they are never
-// out of date.
+// `kelso completion` and `kelso man`, both generated from the definitions of the commands.
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,7 +13,7 @@ namespace kelso::cli {
 
 namespace {
 
-// The options of a command that have names, and those of every command.
+// The named options of a command, and those that every command takes.
 std::vector<OptionDescription> named_options(const OptionSet& command) {
   std::vector<OptionDescription> options;
   for (const OptionDescription& option : command.options())
@@ -29,7 +28,7 @@ std::vector<OptionDescription> named_options(const OptionSet& command) {
 
 std::string long_name(const OptionDescription& option) { return "--" + option.long_names.front(); }
 
-// "full line" for --ui full|line; nothing where any word may stand.
+// "full line" for --ui full|line; empty if any word is allowed.
 std::string choices_of(const OptionDescription& option) {
   std::string text = option.takes_value ? option.type_name : "";
   if (text.find('|') == std::string::npos) return {};
@@ -50,7 +49,7 @@ std::string words_of(const OptionSet& command) {
   return words;
 }
 
-// Cases of a shell's `case`: what may follow each command, and each option that has a choice.
+// Branches of a shell's `case`: what may follow each command, and each option that takes one of a few words.
 std::string word_cases(const OptionSet& program) {
   std::string cases;
   visit(program, [&cases](const OptionSet& app) {
@@ -76,8 +75,8 @@ std::string command_names(const OptionSet& program) {
   return names.substr(1);
 }
 
-// Words before the cursor are followed down the tree of commands. Where the word before it is an option
-// that takes one of a few words, those are offered; otherwise commands, options and files.
+// Follows the words before the cursor down the tree of commands. After an option that takes one of a few
+// words it offers those; otherwise commands, options and files.
 std::string for_bash(const OptionSet& program) {
   return fmt::format(R"(# Completion of kelso for bash: source <(kelso completion bash)
 _kelso() {{
@@ -137,7 +136,7 @@ std::string in_single_quotes(std::string_view text) {
   return quoted + "'";
 }
 
-// True where exactly these commands have been typed.
+// True if exactly these commands have been typed.
 std::string fish_condition(const OptionSet& app) {
   std::string condition = fmt::format("__kelso_at \"{}\"", app.full_name());
   return in_single_quotes(condition);
@@ -183,13 +182,15 @@ end
 
 Handler add_completion_command(OptionSet& command) {
   const auto shell = std::make_shared<std::string>();
-  command.add_option("shell", *shell, "bash, zsh or fish.")
+  command.add_option("shell", *shell, "The shell: bash, zsh or fish.")
       .type_name("SHELL")
       .required()
       .one_of({"bash", "zsh", "fish"});
   command.footer(
-      "In bash, put `source <(kelso completion bash)` into ~/.bashrc; in zsh likewise into ~/.zshrc, after\n"
-      "compinit; in fish, `kelso completion fish > ~/.config/fish/completions/kelso.fish`.\n\n"
+      "Where to put it:\n"
+      "  bash  add `source <(kelso completion bash)` to ~/.bashrc\n"
+      "  zsh   add `source <(kelso completion zsh)` to ~/.zshrc, after compinit\n"
+      "  fish  kelso completion fish > ~/.config/fish/completions/kelso.fish\n\n"
       "Examples:\n"
       "  kelso completion bash\n"
       "  kelso completion fish");
@@ -204,7 +205,7 @@ Handler add_completion_command(OptionSet& command) {
 
 Handler add_man_command(OptionSet& command) {
   command.footer(
-      "Reading it: kelso man | man -l -\n\n"
+      "To read the page, run `kelso man | man -l -`.\n\n"
       "Examples:\n"
       "  kelso man > kelso.1");
   const OptionSet& program = *command.parent();

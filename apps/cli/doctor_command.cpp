@@ -13,7 +13,7 @@ namespace kelso::cli {
 
 namespace {
 
-// The instruction sets that Kelso's code can profit from.
+// The instruction sets that speed up Kelso.
 std::vector<std::string> processor_features() {
   std::vector<std::string> features;
 #if defined(__x86_64__)
@@ -30,7 +30,7 @@ std::vector<std::string> processor_features() {
 std::string build_description() {
   std::string text = fmt::format("{}, {}", machine::kBuildType, machine::kCompiler);
   text += std::string_view(machine::kNative) == "ON" ? ", tuned for the machine that built it"
-                                                     : ", for any x86-64-v2";
+                                                     : ", for any x86-64-v2 processor";
   if (*machine::kSanitizers) text += fmt::format(", sanitizers {}", machine::kSanitizers);
   return text;
 }
@@ -45,7 +45,7 @@ report::Row row_of(const std::string& group, const std::vector<DebianPackage>& p
   }
   if (missing.empty())
     return {group, "installed", fmt::format("{} {}", count, count == 1 ? "package" : "packages")};
-  return {group, "incomplete", "to get it: apt-get install --no-install-recommends" + missing};
+  return {group, "incomplete", "install: apt-get install --no-install-recommends" + missing};
 }
 
 report::Table table_of(const std::vector<DebianPackage>& packages) {
@@ -92,8 +92,8 @@ Json to_json(const std::vector<DebianPackage>& packages) {
 
 Handler add_doctor_command(OptionSet& command) {
   command.footer(
-      "./kelso installs what building needs and ./test what testing needs by themselves; the other groups\n"
-      "are optional.\n\n"
+      "./kelso installs the packages needed for building and ./test those needed for testing; the "
+      "other groups are optional.\n\n"
       "Examples:\n"
       "  kelso doctor\n"
       "  kelso doctor --json");

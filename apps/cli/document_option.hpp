@@ -1,4 +1,4 @@
-// What the commands that know --document share.
+// Shared by the commands that take --document.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace kelso::cli {
 
 void add_document_option(OptionSet& command, std::optional<document_programs::Document>& document);
 
-// The machine's clock, and Ctrl-C as the way to stop.
+// The machine's clock; Ctrl-C stops.
 [[nodiscard]] documents::Environment document_environment();
 
 // "player 'alpha-beta:dept=4': column 12: unknown key …", a usage error.

@@ -10,10 +10,9 @@ namespace kelso::cli {
 
 Handler add_endgame_build_command(OptionSet& command) {
   command.footer(
-      "Only what is missing or damaged is built. A build that was interrupted goes on where it was. Up to "
-      "five\n"
-      "pieces take seconds, six a few minutes and 31 MB; for seven see docs/endgames.md. Distances need more "
-      "room.\n\n"
+      "Only missing or damaged files are built, and an interrupted build continues where it "
+      "stopped. Up to five pieces take seconds; six take a few minutes and 31 MB; for seven, see "
+      "docs/endgames.md. Distances need more space.\n\n"
       "Examples:\n"
       "  kelso endgame build --pieces 3 --distance --dir tables\n"
       "  kelso endgame build --pieces 4 --per-side 2 --threads 2 --dir tables");

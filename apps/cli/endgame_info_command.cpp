@@ -86,10 +86,10 @@ std::string to_text(const endgame_files::EndgameFolder& folder, const Database& 
            report::integer_column("distances"), report::integer_column("plies"),
            report::text_column("longest win")});
   for (const Slice& slice : slices_in(database)) table.add(row_of(database, slice));
-  std::string text = fmt::format("Tables in {}, complete up to {} pieces\n\n", folder.path.string(),
+  std::string text = fmt::format("Databases in {}, complete up to {} pieces\n\n", folder.path.string(),
                                  database.complete_pieces()) +
                      table_text(table, terminal) +
-                     "\nA slice is men and kings of the side to move, then of the other side.\n";
+                     "\nA slice is written as men and kings of the side to move, then of the other side.\n";
   for (const Database::Problem& problem : database.problems())
     text += fmt::format("{} cannot be used: {}\n", problem.file.string(), problem.reason);
   return text;
@@ -100,8 +100,9 @@ CommandResult show_info(const std::string& named, Terminal& terminal) {
   if (!folder) return Failure(CommandError(folder.error()));
   const Database database = Database::open(folder->path);
   if (database.most_pieces() < 2 && database.problems().empty())
-    return Failure(CommandError{fmt::format(
-        "there are no endgame tables in {}; `kelso endgame build` builds them", folder->path.string())});
+    return Failure(CommandError{
+        fmt::format("there are no endgame databases in {}; build them with `kelso endgame build`",
+                    folder->path.string())});
   terminal.print(terminal.json() ? json_line(to_json(*folder, database))
                                  : to_text(*folder, database, terminal));
   return database.problems().empty() ? ExitCode::Success : ExitCode::Failed;

@@ -21,7 +21,7 @@ using endgame::Value;
 using rules::Game;
 using rules::Position;
 
-// The quickest win, the longest resistance, or a draw; nothing if a distance is missing.
+// The quickest win, the slowest loss, or a draw; nothing if a distance is missing.
 std::optional<rules::Move> best_move(const Database& database, const Position& position) {
   const endgame_files::ProbedPosition probed = endgame_files::probe(database, position);
   const auto best =
@@ -35,7 +35,8 @@ std::optional<rules::Move> best_move(const Database& database, const Position& p
   return best->move;
 }
 
-// A win may take longer than the 40-move rule allows; a draw has to end by some rule.
+// Wins are played out even if they take longer than the 40-move rule allows; draws need a rule that ends
+// them.
 Game start_of(const Position& position, const endgame_files::Worth& worth) {
   return Game(position, worth.value == Value::Draw ? rules::DrawRules::automatic() : rules::DrawRules::off());
 }
@@ -78,10 +79,11 @@ CommandResult play(const EndgamePosition& wanted, Terminal& terminal) {
   while (!game.outcome()) {
     const auto move = best_move(found->database, game.position());
     if (!move)
-      return Failure(CommandError{fmt::format(
-          "the way to the end takes tables of distances; `kelso endgame build --pieces {} --distance` builds "
-          "them",
-          wanted.position.occupied().count())});
+      return Failure(
+          CommandError{fmt::format("playing to the end needs databases with distances; build them with "
+                                   "`kelso endgame build --pieces {} "
+                                   "--distance`",
+                                   wanted.position.occupied().count())});
     game.play(*move);
   }
   terminal.print(terminal.json() ? json_line(to_json(game, worth)) : to_text(game, worth));
@@ -94,7 +96,8 @@ Handler add_endgame_play_command(OptionSet& command) {
   const auto wanted = std::make_shared<EndgamePosition>();
   add_endgame_position(command, *wanted);
   command.footer(
-      "Who wins takes the shortest way, who loses the longest. It needs tables of distances.\n\n"
+      "The winner takes the shortest way and the loser the longest. This needs databases built with "
+      "--distance.\n\n"
       "Examples:\n"
       "  kelso endgame play W:WK32:BK18,K19 --dir tables\n"
       "  kelso endgame play B:W30:B25 --dir tables --json");

@@ -22,7 +22,7 @@ struct LookedUpPosition {
   endgame_files::ProbedPosition probed;  // the value is known
 };
 
-// Opens the databases; an error if they do not know the position.
+// Opens the databases. Fails if the position is not in them.
 [[nodiscard]] Result<LookedUpPosition, CommandError> look_up(const EndgamePosition& wanted,
                                                              Terminal& terminal);
 

@@ -55,8 +55,8 @@ Handler add_endgame_probe_command(OptionSet& command) {
   const auto wanted = std::make_shared<EndgamePosition>();
   add_endgame_position(command, *wanted);
   command.footer(
-      "A win or loss in so many plies ends with a side that has no move or no piece left; a draw lasts for\n"
-      "ever. The best moves come first.\n\n"
+      "The best moves come first. Distances are in plies, to the position in which a side has no "
+      "move or no piece left.\n\n"
       "Examples:\n"
       "  kelso endgame probe W:WK32:BK18,K19 --dir tables\n"
       "  kelso endgame probe B:WK1,K5:BK10 --dir tables --json");

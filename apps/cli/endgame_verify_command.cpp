@@ -33,7 +33,7 @@ struct Options {
 struct Verified {
   std::uint64_t positions = 0;
   std::uint64_t proved = 0;     // of them, by their distances
-  std::vector<SliceCheck> bad;  // or not to be checked
+  std::vector<SliceCheck> bad;  // wrong, or impossible to check
   std::vector<Database::Problem> problems;
   std::size_t slices = 0;
 
@@ -45,10 +45,11 @@ Result<std::vector<Slice>, CommandError> wanted_slices(const Options& options, c
   for (const std::string& text : options.slices) {
     const auto slice = endgame::parse_slice(text);
     if (!slice)
-      return Failure(CommandError{
-          fmt::format("--slice: {} is no slice, expected four digits such as 1203", text), ExitCode::Usage});
+      return Failure(
+          CommandError{fmt::format("--slice: {} is not a slice, expected four digits such as 1203", text),
+                       ExitCode::Usage});
     if (database.values(*slice) == nullptr)
-      return Failure(CommandError{fmt::format("there is no table of the slice {}", text)});
+      return Failure(CommandError{fmt::format("slice {} is not in the databases", text)});
     slices.push_back(*slice);
   }
   if (!slices.empty()) return slices;
@@ -92,10 +93,10 @@ Verified verify_all(const std::vector<Slice>& slices, const Database& database, 
 
 std::string reason_of(const Database& database, const SliceCheck& check) {
   if (!check.missing.empty())
-    return fmt::format("cannot be checked, as the table of {} is missing", to_text(check.missing.front()));
-  if (check.wrong == 0) return "its counts are not those of its positions";
+    return fmt::format("cannot be checked, because slice {} is missing", to_text(check.missing.front()));
+  if (check.wrong == 0) return "the counts in its header do not match its positions";
   const auto& index = database.values(check.slice)->index();
-  return fmt::format("{} positions are not worth their best move, the first is {}",
+  return fmt::format("{} positions do not have the value of their best move, the first is {}",
                      with_separators(check.wrong),
                      notation::to_fen(position_of(index.placement(*check.first_wrong))));
 }
@@ -116,9 +117,10 @@ std::string to_text(const Database& database, const Verified& verified) {
     text += fmt::format("{}: {}\n", problem.file.string(), problem.reason);
   for (const SliceCheck& check : verified.bad)
     text += fmt::format("slice {}: {}\n", to_text(check.slice), reason_of(database, check));
-  return text + fmt::format("{} positions of {} slices checked, {} of them proved by distances: {}\n",
+  return text + fmt::format("{} positions in {} slices checked, {} of them proved by distances: {}\n",
                             with_separators(verified.positions), verified.slices,
-                            with_separators(verified.proved), verified.is_good() ? "all right" : "NOT right");
+                            with_separators(verified.proved),
+                            verified.is_good() ? "no errors" : "errors found");
 }
 
 CommandResult verify(const Options& options, Terminal& terminal) {
@@ -126,7 +128,7 @@ CommandResult verify(const Options& options, Terminal& terminal) {
   if (!folder) return Failure(CommandError(folder.error()));
   const Database database = Database::open(folder->path);
   if (database.most_pieces() < 2 && database.problems().empty())
-    return Failure(CommandError{fmt::format("there are no endgame tables in {}", folder->path.string())});
+    return Failure(CommandError{fmt::format("there are no endgame databases in {}", folder->path.string())});
   const auto slices = wanted_slices(options, database);
   if (!slices) return Failure(slices.error());
   const Verified verified = verify_all(*slices, database, options.threads, terminal);
@@ -142,18 +144,19 @@ Handler add_endgame_verify_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   options->threads = std::max(1u, std::thread::hardware_concurrency());
   command
-      .add_option(
-          "--slice", options->slices,
-          "Only this slice: men and kings of the side to move, then of the other side. May be repeated.")
+      .add_option("--slice", options->slices,
+                  "Verify only this slice: men and kings of the side to move, then of the other side. May be "
+                  "repeated.")
       .type_name("1203");
-  command.add_option("--threads", options->threads, "Share the work among this many threads.")
-      .type_name("T")
+  command.add_option("--threads", options->threads, "Number of threads.")
+      .type_name("N")
       .range(1, 1024)
       .shows_default();
   shared_commands::add_endgame_option(command, options->folder);
   command.footer(
-      "Damaged files are named. Where there are tables of distances, agreement of every position with its\n"
-      "best move proves them; without distances it is a check.\n\n"
+      "Every value is compared with the best of the position's moves, and damaged files are listed. "
+      "Together with distances this proves the values correct; without distances it is a "
+      "consistency check.\n\n"
       "Examples:\n"
       "  kelso endgame verify --dir tables\n"
       "  kelso endgame verify --slice 0201 --dir tables");

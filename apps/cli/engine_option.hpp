@@ -1,4 +1,4 @@
-// The options of commands that let the engine think: --hash, --threads, the limits and the endgame tables.
+// Options of commands that run the engine: limits, --hash, --threads and the endgame databases.
 #pragma once
 
 #include <string>
@@ -17,11 +17,16 @@ struct EngineOption {
   int endgame_pieces = endgame::Slice::kMostPieces;
 };
 
-// The limits stand alone, as in `kelso analyze movetime=5s`, or behind --time; without them the given ones
-// stay.
-void add_engine_options(OptionSet& command, EngineOption& option, const char* limits_meaning);
+struct LimitsHelp {
+  const char* meaning;         // a sentence
+  const char* default_limits;  // as help states them
+};
 
-// The tables that the engine may ask: those that are there already; nothing is built.
+// Limits are an argument (`kelso analyze movetime=5s`) or the value of --time. Without either, those in the
+// option are kept.
+void add_engine_options(OptionSet& command, EngineOption& option, const LimitsHelp& help);
+
+// Opens the databases that exist; builds none.
 [[nodiscard]] Result<endgame::Database, CommandError> open_tables_of(const EngineOption& option,
                                                                      Terminal& terminal);
 

@@ -27,7 +27,7 @@ using classroom::Arithmetic;
 using classroom::EvaluationKind;
 using classroom::Flavour;
 
-constexpr std::size_t kListedName = 20;  // the width of both columns of names in the list
+constexpr std::size_t kListedName = 20;  // width of the names in both lists
 
 struct Options {
   std::string fen = notation::to_fen(rules::Position::start());
@@ -38,7 +38,7 @@ struct Options {
   bool explain = false;
 };
 
-// One position to be evaluated.
+// A position to evaluate.
 struct Question {
   rules::Position position;
   Side side;
@@ -172,8 +172,8 @@ CommandResult list_evaluations(Terminal& terminal) {
   }
   report::Table evaluations("", {report::text_column(""), report::text_column("")});
   for (const EvaluationKind& kind : kinds) evaluations.add({kind.id, kind.summary});
-  evaluations.add({"linear:FILE.toml", "your own weights of the features below (kelso eval new NAME.toml)"});
-  evaluations.add({"plugin:FILE.so", "your own program in C++ or C (kelso eval new NAME)"});
+  evaluations.add({"linear:FILE.toml", "your own weights for the features below (kelso eval new NAME.toml)"});
+  evaluations.add({"plugin:FILE.so", "your own code in C++ or C (kelso eval new NAME)"});
   report::Table features("", {report::text_column(""), report::text_column("")});
   for (const auto& feature : classroom::named_features()) features.add({feature.name, feature.summary});
   const report::TextLayout layout{.width = terminal.columns(), .least_widths = {kListedName}};
@@ -188,34 +188,35 @@ Handler add_list_command(OptionSet& command) {
 }
 
 constexpr Command kEvalCommands[] = {
-    {"list", "List the evaluations there are, and the features of your own.", add_list_command},
-    {"new", "Write a starting point for an evaluation of your own.", add_eval_new_command},
+    {"list", "List the evaluations, and the features for your own.", add_list_command},
+    {"new", "Create a template for an evaluation of your own.", add_eval_new_command},
     {"build", "Compile and test your evaluation.", add_eval_build_command},
 };
 
 void add_options(OptionSet& command, Options& options) {
-  command.add_option(
-      "--fen", options.fen,
-      "The position; - reads one a line from standard input, each with side=… and turn=… behind "
-      "a tab if it wants, and answers in JSON.");
-  command.add_option("--eval", options.choice.id, "The evaluation; `kelso eval list` names them.")
-      .type_name("ID")
-      .shows_default();
+  command.add_option("--fen", options.fen, "Position to evaluate, or - to read one per line.")
+      .shows_default("the start position")
+      .type_name("FEN");
+  command.add_option("--eval", options.choice.id, "Evaluation to use (see `kelso eval list`). Required.")
+      .type_name("ID");
   command.add_choice<Flavour>("--flavour", options.choice.flavour,
                               {{"paper", Flavour::Paper}, {"document", Flavour::Document}},
-                              "As the document's text says (paper) or as its program did (document).");
+                              "Compute as the document's text describes it, or as its program did.");
   command.add_choice<Arithmetic>("--arithmetic", options.choice.arithmetic,
                                  {{"double", Arithmetic::Double}, {"hundredths", Arithmetic::Hundredths}},
-                                 "How 004.utility adds: as doubles, or exactly in hundredths.");
-  command.add_choice<Side>("--side", options.side, {{"black", Side::Black}, {"white", Side::White}},
-                           "For whom; else for the side to move.");
-  command.add_option("--turn", options.turn, "How many moves the side has made; 000.ef1 looks at it.")
+                                 "Arithmetic of 004.utility: floating point, or exact hundredths.");
+  command
+      .add_choice<Side>("--side", options.side, {{"black", Side::Black}, {"white", Side::White}},
+                        "Point of view.")
+      .shows_default("the side to move");
+  command.add_option("--turn", options.turn, "Number of moves the side has made; 000.ef1 depends on it.")
       .type_name("N")
       .range(0, 1'000'000)
       .shows_default();
-  command.add_option("--seed", options.seed, "Turn on the noise of evaluations that have some.")
+  command
+      .add_option("--seed", options.seed, "Random seed; turns on the noise of evaluations that have noise.")
       .type_name("N");
-  command.add_flag("--explain", options.explain, "Show every feature with its counts and its weight.");
+  command.add_flag("--explain", options.explain, "Show every feature with its counts and weight.");
 }
 
 }  // namespace
@@ -225,16 +226,18 @@ Handler add_eval_command(OptionSet& command) {
   add_options(command, *options);
   const Handler run_subcommand = add_commands(command, kEvalCommands);
   command.footer(
+      "With `--fen -`, each line of standard input is a FEN, optionally followed by "
+      "side=black|white and turn=N, separated by tabs. Each is answered by a line of JSON.\n\n"
       "Examples:\n"
       "  kelso eval list\n"
       "  kelso eval --eval 001.eval1 --explain\n"
       "  kelso help eval new\n"
-      "  kelso eval --eval 004.utility --flavour document --fen B:W18,24,K10:B12,K22 --json");
+      "  kelso eval --eval 004.utility --flavour document --fen W:W18:B12,K22");
   return [options, run_subcommand, &command](Terminal& terminal) -> CommandResult {
     if (command.any_command_given()) return run_subcommand(terminal);
     if (!command.was_given("--eval"))
-      return Failure(CommandError{"which evaluation? name it with --eval; `kelso eval list` shows them all",
-                                  ExitCode::Usage});
+      return Failure(
+          CommandError{"--eval is required; `kelso eval list` lists the evaluations", ExitCode::Usage});
     return evaluate(*options, terminal);
   };
 }

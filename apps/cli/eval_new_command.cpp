@@ -1,4 +1,4 @@
-// `kelso eval new` and `kelso eval build`: evaluations of one's own.
+// `kelso eval new` and `kelso eval build`: evaluations written by users.
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -31,7 +31,7 @@ std::string with_name(std::string_view text, const std::string& name) {
   }
 }
 
-// What can stand in a player's text without quotes, and in a string of C.
+// Names that need no quotes in a player's text, and no escapes in a C string.
 bool is_plain(const std::string& name) {
   return !name.empty() && name.find_first_not_of(
                               "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -41,22 +41,22 @@ bool is_plain(const std::string& name) {
 CommandResult write_starting_point(path file, Terminal& terminal) {
   const std::string name = file.stem().string();
   if (!is_plain(name))
-    return Failure(
-        CommandError{fmt::format("'{}': use letters, digits, - and _ only", name), ExitCode::Usage});
+    return Failure(CommandError{
+        fmt::format("'{}' is not a valid name: use only letters, digits, - and _", name), ExitCode::Usage});
   if (file.extension().empty()) file += ".cpp";
   const bool in_toml = file.extension() == ".toml";
   if (!in_toml && file.extension() != ".cpp")
     return Failure(CommandError{fmt::format("{}: expected a name, NAME.cpp or NAME.toml", file.string()),
                                 ExitCode::Usage});
   if (std::filesystem::exists(file))
-    return Failure(CommandError{fmt::format("{} exists already", file.string())});
+    return Failure(CommandError{fmt::format("{} already exists", file.string())});
   std::ofstream stream(file);
   stream << with_name(in_toml ? kEvaluationInToml : kEvaluationInCpp, name) << std::flush;
   if (!stream) return Failure(CommandError{fmt::format("cannot write to {}", file.string())});
   const std::string next = in_toml ? fmt::format("kelso eval --eval linear:{} --explain", file.string())
                                    : fmt::format("kelso eval build {}", file.string());
   terminal.print(terminal.json() ? json_line({{"file", file.string()}, {"next", next}})
-                                 : fmt::format("{} is written; next: {}\n", file.string(), next));
+                                 : fmt::format("Created {}. Next: {}\n", file.string(), next));
   return ExitCode::Success;
 }
 
@@ -73,7 +73,7 @@ CommandResult build(const path& source, path library, Terminal& terminal) {
   if (!plugin) return Failure(CommandError{plugin.error()});
   const std::string file = library.has_parent_path() ? library.string() : "./" + library.string();
   terminal.print(terminal.json() ? json_line({{"name", plugin->name()}, {"file", library.string()}})
-                                 : fmt::format("{} is built and tested; next: kelso eval --eval plugin:{}\n",
+                                 : fmt::format("Built and tested {}. Next: kelso eval --eval plugin:{}\n",
                                                library.string(), file));
   return ExitCode::Success;
 }
@@ -82,7 +82,7 @@ CommandResult build(const path& source, path library, Terminal& terminal) {
 
 Handler add_eval_new_command(OptionSet& command) {
   const auto name = std::make_shared<std::string>();
-  command.add_option("name", *name, "Its name: NAME or NAME.cpp for C++, NAME.toml for weights alone.")
+  command.add_option("name", *name, "NAME or NAME.cpp for C++; NAME.toml for weights only.")
       .type_name("NAME")
       .required();
   command.footer(
@@ -98,14 +98,15 @@ Handler add_eval_build_command(OptionSet& command) {
     std::string library;
   };
   const auto files = std::make_shared<Files>();
-  command.add_option("file", files->source, "The plug-in's one source file, in C++ or C.")
+  command.add_option("file", files->source, "Source file of the plug-in, in C++ or C.")
       .type_name("FILE")
       .required();
-  command.add_option("--out", files->library, "Where the library goes; else beside the source.")
+  command.add_option("--out", files->library, "Library to write.")
+      .shows_default("next to the source")
       .type_name("FILE.so");
   command.footer(
-      "The compiler is c++, or what the environment names as CXX. The new library is tested in a process of\n"
-      "its own.\n\n"
+      "The compiler is c++, or $CXX if it is set; for files ending in .c it is cc, or $CC. The new "
+      "library is tested in a separate process.\n\n"
       "Examples:\n"
       "  kelso eval build my_eval.cpp");
   return [files](Terminal& terminal) { return build(files->source, files->library, terminal); };

@@ -63,7 +63,7 @@ Handler add_list_command(OptionSet& command) {
 struct RunOptions {
   std::string experiment;
   std::string folder;  // empty: the name of the experiment
-  int threads = 0;     // 0: as many as the machine has
+  int threads = 0;     // 0: one per core
 };
 
 std::string progress_text(const lab::ExperimentProgress& progress) {
@@ -75,8 +75,8 @@ std::string progress_text(const lab::ExperimentProgress& progress) {
   return text;
 }
 
-CommandResult tell(const lab::Experiment& experiment, const store::Reader& reader,
-                   const std::filesystem::path& folder, Terminal& terminal) {
+CommandResult write_and_summarize(const lab::Experiment& experiment, const store::Reader& reader,
+                                  const std::filesystem::path& folder, Terminal& terminal) {
   const auto written = experiments::write_report(experiment, reader, folder);
   if (!written) return Failure(CommandError(written.error()));
   const report::VerdictCounts verdicts = count_verdicts(written->report);
@@ -92,7 +92,7 @@ CommandResult tell(const lab::Experiment& experiment, const store::Reader& reade
   }
   std::string text;
   if (verdicts.equal + verdicts.differ > 0)
-    text += fmt::format("{} figures are equal to the document's, {} differ", verdicts.equal, verdicts.differ);
+    text += fmt::format("{} figures equal the document's, {} differ", verdicts.equal, verdicts.differ);
   if (verdicts.not_comparable > 0)
     text += fmt::format("{}{} cannot be compared", text.empty() ? "" : ", ", verdicts.not_comparable);
   if (!text.empty()) text += '\n';
@@ -125,10 +125,10 @@ CommandResult run_in_folder(const lab::Experiment& experiment, const RunOptions&
   if (!run) return Failure(CommandError{run.error().message});
   if (!run->complete)
     return Failure(CommandError{
-        fmt::format("interrupted: {} of {} tasks are done, the same command goes on with the rest", run->done,
-                    run->total),
+        fmt::format("interrupted: {} of {} tasks are done; the same command continues with the rest",
+                    run->done, run->total),
         ExitCode::Interrupted, Json{{"done", run->done}, {"total", run->total}}});
-  return tell(experiment, *writer, folder, terminal);
+  return write_and_summarize(experiment, *writer, folder, terminal);
 }
 
 CommandResult run_experiment(const RunOptions& options, Terminal& terminal) {
@@ -138,28 +138,27 @@ CommandResult run_experiment(const RunOptions& options, Terminal& terminal) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)
-    return Failure(CommandError{"cannot make the folder " + folder.string() + ": " + error.message()});
+    return Failure(CommandError{"cannot create the folder " + folder.string() + ": " + error.message()});
   return run_in_folder(**experiment, options, folder, terminal);
 }
 
 Handler add_run_command(OptionSet& command) {
   const auto options = std::make_shared<RunOptions>();
   command
-      .add_option("NAME", options->experiment, "The experiment, with settings as NAME:key=value,… if wanted.")
+      .add_option("NAME", options->experiment,
+                  "Experiment, optionally with settings: NAME[:key=value,…] (see `kelso experiment list`).")
+      .type_name("NAME")
       .required();
-  command
-      .add_option("--out", options->folder,
-                  "The folder of the results; by default named like the experiment.")
-      .type_name("DIR");
-  command
-      .add_option("--threads", options->threads,
-                  "How many tasks run at a time; by default one for each core.")
+  command.add_option("--out", options->folder, "Folder for the results.")
+      .shows_default("the name of the experiment")
+      .type_name("FOLDER");
+  command.add_option("--threads", options->threads, "Number of tasks to run at once.")
+      .shows_default("one per core")
       .type_name("N")
       .range(1, 1024);
   command.footer(
-      "What is finished is kept at once: after Ctrl-C, or after anything worse, the same command goes on "
-      "where\n"
-      "it was. With other settings a folder is refused, as its results would not belong together.\n\n"
+      "Finished tasks are saved at once: after Ctrl-C or a crash, the same command continues where "
+      "it stopped. A folder with results of other settings is refused.\n\n"
       "Examples:\n"
       "  kelso experiment run 000-full-simulation\n"
       "  kelso experiment run 004-pruning:depth=6 --out shallow --threads 1");
@@ -173,39 +172,42 @@ CommandResult report_on(const std::filesystem::path& folder, Terminal& terminal)
   if (!reader) return Failure(CommandError{reader.error().message});
   const std::vector<store::RunRow> runs = reader->runs();
   if (runs.empty())
-    return Failure(CommandError{experiments::store_path(folder).string() + " holds no experiment"});
+    return Failure(CommandError{experiments::store_path(folder).string() + " contains no experiment"});
   const auto experiment = experiments::stored_experiment(runs.front());
   if (!experiment) return Failure(CommandError(experiment.error()));
   const std::size_t done = reader->result_keys(runs.front().id).size();
   const std::size_t total = (*experiment)->tasks().size();
   if (done < total)
-    return Failure(
-        CommandError{fmt::format("{} of {} tasks are done; kelso experiment run {} --out {} goes on", done,
-                                 total, runs.front().name, folder.string())});
-  return tell(**experiment, *reader, folder, terminal);
+    return Failure(CommandError{
+        fmt::format("only {} of {} tasks are done; continue with `kelso experiment run {} --out {}`", done,
+                    total, runs.front().name, folder.string())});
+  return write_and_summarize(**experiment, *reader, folder, terminal);
 }
 
 Handler add_report_command(OptionSet& command) {
   const auto folder = std::make_shared<std::string>();
-  command.add_option("DIR", *folder, "The folder of a finished experiment.").required();
+  command.add_option("DIR", *folder, "Folder of a finished experiment.").type_name("FOLDER").required();
   command.footer(
-      "Writes report.html, report.md, report.tex, a CSV file for each table and an SVG file for each "
-      "plot.\n\n"
+      "Writes report.html, report.md, report.tex, a CSV file per table and an SVG file per plot.\n\n"
       "Examples:\n"
       "  kelso experiment report 000-full-simulation");
   return [folder](Terminal& terminal) { return report_on(*folder, terminal); };
 }
 
 constexpr Command kExperimentCommands[] = {
-    {"list", "List the experiments, how long each takes and its settings.", add_list_command},
-    {"run", "Run an experiment, or go on with one that was interrupted.", add_run_command},
+    {"list", "List the experiments with their durations and settings.", add_list_command},
+    {"run", "Run an experiment, or continue an interrupted one.", add_run_command},
     {"report", "Write the report of a finished experiment again.", add_report_command},
 };
 
 }  // namespace
 
 Handler add_experiment_command(OptionSet& command) {
-  command.footer("Examples:\n  kelso experiment list\n  kelso experiment run 000-full-simulation");
+  command.footer(
+      "The names begin with the number of a document; `kelso help documents` explains them.\n\n"
+      "Examples:\n"
+      "  kelso experiment list\n"
+      "  kelso experiment run 000-full-simulation");
   return add_commands(command, kExperimentCommands);
 }
 

@@ -28,11 +28,11 @@ CommandResult normalise(const std::string& text, Terminal& terminal) {
 
 Handler add_fen_command(OptionSet& command) {
   const auto text = std::make_shared<std::string>();
-  command.add_option("fen", *text, "The side to move and the squares of each side's pieces.")
+  command.add_option("fen", *text, "Side to move, then the squares of each side's pieces.")
       .type_name("FEN")
       .required();
   command.footer(
-      "Every error in the text is named with its column; then the exit code is 1.\n\n"
+      "Every error is reported with its column, and the exit code is then 1.\n\n"
       "Examples:\n"
       "  kelso fen 'b : b1-12 : w21-32.'\n"
       "  kelso fen B:W18,24,K10:B12,K22");

@@ -1,4 +1,4 @@
-// `kelso game`: two players play one game.
+// `kelso game`: one game between two players.
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -160,10 +160,10 @@ std::optional<CommandError> write_log(const PlayedGame& game, const std::string&
 CommandResult run(const Options& options, Terminal& terminal) {
   if (options.document == document_programs::Document::D001 && !options.pdn_file.empty())
     return Failure(
-        CommandError{"--pdn-out: document 001's games have passes and reverts, which PDN cannot express",
+        CommandError{"--pdn-out: games of document 001 have passes and reverts, which PDN cannot express",
                      ExitCode::Usage});
   if (!options.log_file.empty() && std::filesystem::exists(options.log_file))
-    return Failure(CommandError{fmt::format("--log: {} exists already", options.log_file), ExitCode::Usage});
+    return Failure(CommandError{fmt::format("--log: {} already exists", options.log_file), ExitCode::Usage});
   Played played = options.document ? play_document_game(options) : play_by_the_rules(options);
   if (!played) return Failure(played.error());
   played->players = options.players;
@@ -182,36 +182,39 @@ CommandResult run(const Options& options, Terminal& terminal) {
 }
 
 void add_options(OptionSet& command, Options& options) {
-  command.add_option("--black", options.players.black, "Who plays Black, as NAME[:key=value,…].")
+  command.add_option("--black", options.players.black, "Black's player, as NAME[:key=value,…].")
       .type_name("PLAYER")
       .required();
-  command.add_option("--white", options.players.white, "Who plays White.").type_name("PLAYER").required();
+  command.add_option("--white", options.players.white, "White's player.").type_name("PLAYER").required();
   add_document_option(command, options.document);
   add_position_option(command, options.start);
-  command.add_option("--max-plies", options.max_plies, "End the game after this many plies.")
+  command.add_option("--max-plies", options.max_plies, "End the game after N plies.")
       .type_name("N")
       .range(1, 1'000'000);
   command.add_choice<AtLimit>(
       "--adjudicate", options.at_limit, {{"tie", AtLimit::Draw}, {"pieces", AtLimit::Pieces}},
-      "What a game that reached --max-plies is: a tie, or won by whoever has more pieces.");
+      "Result of a game that reaches --max-plies: a draw, or a win for the side with more pieces.");
   command
       .add_option("--time", options.time,
-                  "Limits for players that have none: movetime=100ms, depth=6, nodes=20000, tc=60+0.6.")
+                  "Limits for players without their own: movetime=100ms, depth=6, nodes=20000 or tc=60+0.6 "
+                  "(seconds and increment).")
       .type_name("LIMITS");
   command
       .add_option("--margin", options.margin_ms,
-                  "A player loses when it oversteps its time by more than this many milliseconds.")
+                  "Tolerance in milliseconds; a player who exceeds the time limit by more loses.")
       .type_name("MS")
       .range(0, 3'600'000)
       .shows_default();
-  command.add_option("--seed", options.seed, "Where random players begin.").type_name("N").shows_default();
+  command.add_option("--seed", options.seed, "Random seed.").type_name("N").shows_default();
   command.add_choice<PathStyle>(
       "--path", options.path,
       {{"boards", PathStyle::Boards}, {"moves", PathStyle::Moves}, {"none", PathStyle::None}},
-      "How the game is shown.");
+      "What to print of the game.");
   add_board_style_option(command, options.board_style);
-  command.add_option("--pdn-out", options.pdn_file, "Append the game to this file.").type_name("FILE");
-  command.add_option("--log", options.log_file, "Write boards, moves and statistics to this new file.")
+  command.add_option("--pdn-out", options.pdn_file, "Append the game to this PDN file.").type_name("FILE");
+  command
+      .add_option("--log", options.log_file,
+                  "Write boards, moves and statistics to this file, which must not exist.")
       .type_name("FILE");
 }
 
@@ -221,14 +224,14 @@ Handler add_game_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_options(command, *options);
   command.footer(
-      "Without --document, the game is a draw by the third repetition and after 80 plies without a capture "
-      "or\n"
-      "a move of a man.\n\n"
+      "Players are written as NAME[:key=value,…]; docs/algorithms.md lists them. Without "
+      "--document, a game is drawn at the third occurrence of a position, and after 80 plies "
+      "without a capture or a move of a man.\n\n"
       "Examples:\n"
-      "  kelso game --black alpha-beta:eval=001.eval1,depth=4 --white random:seed=1 --path moves\n"
-      "  kelso game --black minmax-ab:eval=000.ef1,depth=4 --white alpha-beta:eval=000.ef3,depth=4 "
-      "--document 000\n"
-      "  kelso game --black first --white random --max-plies 60 --adjudicate pieces --json");
+      "  kelso game --black alpha-beta:eval=001.eval1,depth=4 --white random:seed=1\n"
+      "  kelso game --document 000 --black minmax-ab:eval=000.ef1,depth=4 \\\n"
+      "    --white alpha-beta:eval=000.ef3,depth=4\n"
+      "  kelso game --black first --white random --max-plies 60 --adjudicate pieces");
   return [options, &command](Terminal& terminal) {
     options->start_given = command.was_given("--fen");
     return run(*options, terminal);

@@ -1,4 +1,4 @@
-// `kelso hub`: a player of ours for whoever speaks the Hub protocol.
+// `kelso hub`: runs a player as an engine of the Hub protocol.
 #include <iostream>
 #include <memory>
 #include <new>
@@ -19,7 +19,7 @@ struct Options {
   std::uint64_t seed = 0;
 };
 
-// A player that is made anew from its text when something about it has been set.
+// A player that is recreated from its text after an option has been set.
 class ServedPlayer final : public hub::HubSubject {
  public:
   ServedPlayer(const player::Registry& registry, player::PlayerText text, std::uint64_t seed)
@@ -44,7 +44,7 @@ class ServedPlayer final : public hub::HubSubject {
     is_current_ = false;
   }
 
-  // Where the wish cannot be granted, what played before plays on.
+  // If the new player cannot be created, the old one stays in use.
   Result<player::Player*, std::string> player() override {
     if (is_current_) return player_.get();
     auto made = make();
@@ -65,7 +65,7 @@ class ServedPlayer final : public hub::HubSubject {
     if (!made) return Failure(player::describe(made.error()));
     return *std::move(made);
   } catch (const std::bad_alloc&) {
-    return Failure(std::string("there is not enough memory for " + to_text(text_)));
+    return Failure(std::string("not enough memory for " + to_text(text_)));
   }
 
   machine::MachineClock clock_;
@@ -96,10 +96,11 @@ CommandResult serve(const Options& options) {
 
 Handler add_hub_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("--player", options->player, "Serve this player.").type_name("PLAYER").shows_default();
-  command.add_option("--seed", options->seed, "Begin random numbers here.").type_name("N");
+  command.add_option("--player", options->player, "Player to run.").type_name("PLAYER").shows_default();
+  command.add_option("--seed", options->seed, "Random seed.").type_name("N").shows_default();
   command.footer(
-      "The protocol is described in docs/protocol.md.\n"
+      "Hub is a text protocol between draughts engines and the programs that control them; "
+      "docs/protocol.md describes it.\n\n"
       "Examples:\n"
       "  kelso hub </dev/null\n"
       "  kelso hub --player alpha-beta:eval=001.eval1,depth=6 </dev/null\n"

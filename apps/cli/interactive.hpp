@@ -1,4 +1,4 @@
-// Whether somebody sits at a terminal that can show full screens.
+// Whether the program runs on a terminal that can show full screens.
 #pragma once
 
 #include <cstdlib>

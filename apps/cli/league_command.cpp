@@ -31,9 +31,9 @@ struct Options {
 };
 
 struct Entry {
-  std::string name;                       // of the student: the file's name without its ending
-  std::string player;                     // in a process of its own
-  std::optional<std::string> inner = {};  // what runs there, if it is a player of ours
+  std::string name;                       // file name without its extension
+  std::string player;                     // Hub player that runs it in a separate process
+  std::optional<std::string> inner = {};  // text of the player that runs there, if it is one of Kelso's
 };
 
 std::string shell_quoted(const std::string& text) {
@@ -42,7 +42,15 @@ std::string shell_quoted(const std::string& text) {
   return quoted + "'";
 }
 
-// Adds a key to a player that may have none yet.
+contests::ContestSettings league_defaults() {
+  contests::ContestSettings defaults;
+  defaults.games = 20;
+  defaults.system = contests::TournamentSystem::RoundRobin;
+  defaults.rounds = 1;
+  return defaults;
+}
+
+// Adds a key to the text of a player.
 std::string with_key(const std::string& player, const std::string& key, const std::string& value) {
   auto text = *player::parse_player(player);
   text.pairs.push_back({key, value});
@@ -57,7 +65,7 @@ std::string first_line(const fs::path& path) {
   return line;
 }
 
-// What the file plays, as a player of ours; nothing if it is none.
+// The text of Kelso's player for the file; nothing if the file is not such a player.
 std::optional<std::string> player_of(const fs::path& path, const std::string& search) {
   if (path.extension() == ".player") return first_line(path);
   if (path.extension() == ".toml") return with_key(search, "eval", "linear:" + path.string());
@@ -70,8 +78,8 @@ bool is_program(const fs::path& path) {
          (path.extension().empty() || path.extension() == ".py" || path.extension() == ".sh");
 }
 
-// Everybody plays in a process of its own, with limits, so that one student's crash or endless loop
-// costs only that student's game.
+// Every player runs in a separate process with limits, so that a crash or an endless loop costs only that
+// player's game.
 std::string in_own_process(const std::string& command, const Options& options) {
   player::PlayerText text{"hub", {}};
   text.pairs.push_back({"cmd", command});
@@ -97,7 +105,7 @@ std::vector<Entry> entries_of(const Options& options) {
   return entries;
 }
 
-// Those that can be started; the others with the reason why not.
+// Keeps the entrants that can be started, and collects the reasons for the others.
 std::vector<std::string> take_out_broken(std::vector<Entry>& entries) {
   const machine::MachineClock clock;
   const player::Registry registry = players::all_players();
@@ -105,7 +113,7 @@ std::vector<std::string> take_out_broken(std::vector<Entry>& entries) {
   std::erase_if(entries, [&](const Entry& entry) {
     const auto player = registry.create(entry.player, {clock, 0});
     if (player) return false;
-    // Our own players can say more about it than the process in which they ended.
+    // Creating the player here gives a better reason than the exit of its process.
     std::string reason = player.error().message;
     if (entry.inner)
       if (const auto inner = registry.create(*entry.inner, {clock, 0}); !inner)
@@ -129,31 +137,27 @@ std::optional<CommandError> write_page(const Options& options, const std::vector
   }
   std::ofstream page(options.html, std::ios::trunc | std::ios::binary);
   page << report::html(report);
-  return page.flush() ? std::nullopt : std::optional(CommandError{"cannot write " + options.html});
+  return page.flush() ? std::nullopt : std::optional(CommandError{"--html: cannot write " + options.html});
 }
 
 CommandResult play(Options options, Terminal& terminal) {
   if (!fs::is_directory(options.folder)) return Failure(CommandError{options.folder + " is not a folder"});
   if (!player::parse_player(options.search))
-    return Failure(CommandError{"--search: not a player", ExitCode::Usage});
+    return Failure(CommandError{"--search: expected a player, NAME[:key=value,…]", ExitCode::Usage});
   if (options.contest.database.empty())
     options.contest.database = (fs::path(options.folder) / "league.db").string();
   if (options.html.empty()) options.html = (fs::path(options.folder) / "league.html").string();
   std::vector<Entry> entries = entries_of(options);
   const std::vector<std::string> broken = take_out_broken(entries);
   if (!terminal.json())
-    for (const std::string& line : broken) terminal.print("does not start: " + line + '\n');
+    for (const std::string& line : broken) terminal.print("cannot start: " + line + '\n');
   if (entries.size() < 2)
-    return Failure(CommandError{"a league needs two players or more in " + options.folder});
+    return Failure(CommandError{"a league needs at least two players in " + options.folder});
   for (const Entry& entry : entries) {
     options.contest.choices.players.push_back(entry.player);
     options.contest.choices.names.push_back(entry.name);
   }
-  contests::ContestSettings defaults;
-  defaults.games = 20;
-  defaults.system = contests::TournamentSystem::RoundRobin;
-  defaults.rounds = 1;
-  auto contest = contests::Contest::prepare(options.contest.request("league", defaults));
+  auto contest = contests::Contest::prepare(options.contest.request("league", league_defaults()));
   if (!contest) return Failure(CommandError(contest.error()));
   const ExitCode code = play_and_print(**contest, terminal);
   if (auto error = write_page(options, broken)) return Failure(*std::move(error));
@@ -165,28 +169,31 @@ CommandResult play(Options options, Terminal& terminal) {
 Handler add_league_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   command
-      .add_option("folder", options->folder,
-                  "The players: programs that speak Hub, evaluations (.toml, .so), and files that hold the "
-                  "text of a player (.player).")
+      .add_option(
+          "folder", options->folder,
+          "Folder of the players: Hub engines, evaluations (.toml, .so), and files with the text of a "
+          "player (.player).")
       .type_name("FOLDER")
       .required();
-  command.add_option("--search", options->search, "Let this player search with the evaluations.")
+  command.add_option("--search", options->search, "Player that searches with the evaluations.")
       .type_name("PLAYER")
       .shows_default();
-  command
-      .add_option("--games", options->contest.choices.games,
-                  "Play this many games when two players meet; 20.")
-      .type_name("N");
-  command.add_option("--timeout", options->timeout, "Give up on a player that thinks longer than this.")
+  command.add_option("--games", options->contest.choices.games, "Number of games between each two players.")
+      .type_name("N")
+      .shows_default(std::to_string(league_defaults().games));
+  command.add_option("--timeout", options->timeout, "Time after which a player that does not answer loses.")
       .type_name("SECONDS")
       .shows_default();
-  command.add_option("--memory", options->memory, "Let a player use no more memory than this.")
+  command.add_option("--memory", options->memory, "Memory limit of each player.")
       .type_name("MB")
       .shows_default();
-  command.add_option("--html", options->html, "Write the page of results here; FOLDER/league.html.")
+  command.add_option("--html", options->html, "Report to write.")
+      .shows_default("league.html in FOLDER")
       .type_name("FILE");
-  shared_commands::add_contest_options(command, options->contest);
+  shared_commands::add_contest_options(command, options->contest, league_defaults());
   command.footer(
+      "Every player runs in a separate process, so a crash or an endless loop costs only that "
+      "player's game. Players that cannot be started are listed.\n\n"
       "Examples:\n"
       "  kelso league . --games 2\n"
       "  kelso league . --games 4 --openings two-move --html page.html");

@@ -22,7 +22,7 @@ std::optional<std::string> LineInput::next_line() {
   return line;
 }
 
-// Signals restart a read, but not a poll.
+// A signal interrupts poll, but not read, which is restarted.
 bool LineInput::load_more() {
   pollfd input{STDIN_FILENO, POLLIN, 0};
   if (poll(&input, 1, -1) < 0) return !interrupted();

@@ -1,4 +1,4 @@
-// LineInput: the lines of standard input, in such a way that Ctrl-C ends the waiting.
+// LineInput: reads lines from standard input; Ctrl-C interrupts the wait.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,8 @@ namespace kelso::cli {
 
 class LineInput {
  public:
-  // Without its end; nothing at the end of input or after Ctrl-C. A last line needs no end.
+  // The next line without its newline; nothing at the end of input or after Ctrl-C. The last line needs no
+  // newline.
   [[nodiscard]] std::optional<std::string> next_line();
 
  private:
@@ -21,8 +22,8 @@ class LineInput {
   std::string buffer_;
 };
 
-// Answers every line of standard input, except empty ones, with a line of JSON. One that cannot be answered
-// gives {line, error}, and the exit code at the end says so.
+// Answers every line of standard input, except empty ones, with a line of JSON. Lines with errors give
+// {line, error}, and the result is then Failed.
 using AnswerLine = std::function<Result<json::Json, std::string>(const std::string& line)>;
 [[nodiscard]] ExitCode answer_lines(Terminal& terminal, const AnswerLine& answer);
 

@@ -7,7 +7,9 @@ int main(int argc, char** argv) {
   return kelso::command_line::run_program(
       {"kelso", kelso::machine::kVersion,
        "Kelso plays and studies English draughts, also known as American checkers.",
-       "Run `kelso help COMMAND` for the options of a command and for examples.", kelso::cli::kCommands,
-       kelso::cli::open_menu},
+       "Run `kelso help COMMAND` for options and examples, `kelso help terms` for the meaning of words such "
+       "as "
+       "ply, ballot or PV, and `kelso help documents` for the five course documents.",
+       kelso::cli::kCommands, kelso::cli::open_menu},
       argc, argv);
 }

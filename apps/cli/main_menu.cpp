@@ -1,12 +1,16 @@
 #include "cli/main_menu.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,7 +31,7 @@ bool has_command(const std::string& name) {
                      [&name](const Command& command) { return name == command.name; });
 }
 
-// In a process of its own: however the command ends, the menu comes back. Ctrl-C is for the command.
+// Runs the command in a child process, so that the menu returns however it ends. Ctrl-C goes to the command.
 void run_command(Terminal& terminal, const std::vector<std::string>& arguments) {
   std::vector<std::string> words = {"kelso"};
   words.insert(words.end(), arguments.begin(), arguments.end());
@@ -47,10 +51,21 @@ void run_command(Terminal& terminal, const std::vector<std::string>& arguments) 
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
   std::signal(SIGINT, ours);
-  terminal.print("\nPress Enter to go back to the menu. ");
+  terminal.print("\nPress Enter to return to the menu. ");
   (void)terminal.flush();
   for (char sign = 0; sign != '\n' && read(STDIN_FILENO, &sign, 1) == 1;) {
   }
+}
+
+// The output of `kelso help TOPIC` at this width.
+std::string help_page(const std::string& topic, int columns) {
+  const std::string command =
+      fmt::format("NO_COLOR=1 COLUMNS={} /proc/{}/exe help {}", columns, getpid(), topic);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> output(popen(command.c_str(), "r"), pclose);
+  std::string text;
+  std::array<char, 4096> part{};
+  while (output && std::fgets(part.data(), part.size(), output.get())) text += part.data();
+  return text;
 }
 
 std::optional<std::string> wrong_player(const player::Registry& players, const std::string& text) {
@@ -68,7 +83,10 @@ std::optional<CommandResult> open_menu(Terminal& terminal) {
   const tui::Surroundings surroundings{{players, clock}, interrupted, !terminal.has_colours()};
   tui::MenuCommands commands;
   commands.has = has_command;
-  for (const auto& kind : experiments::catalogue()) commands.experiments.emplace_back(kind.name);
+  for (const auto& kind : experiments::catalogue())
+    commands.experiments.push_back(
+        {std::string(kind.name), std::string(kind.title), std::string(kind.duration)});
+  commands.help = help_page;
   commands.run = [&terminal](const std::vector<std::string>& arguments) { run_command(terminal, arguments); };
   commands.wrong_player = [&players](const std::string& text) { return wrong_player(players, text); };
   if (tui::run_main_menu(surroundings, commands) == tui::FullScreenEnd::Interrupted)

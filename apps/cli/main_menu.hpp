@@ -1,4 +1,4 @@
-// The menu that opens when the program is started on a terminal without arguments.
+// The main menu, which opens if the program is started on a terminal without arguments.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace kelso::cli {
 
-// Nothing where there is no terminal.
+// Nothing if there is no terminal.
 [[nodiscard]] std::optional<CommandResult> open_menu(Terminal& terminal);
 
 }  // namespace kelso::cli

@@ -1,4 +1,4 @@
-// The manual page of the program, made from the definitions of its commands.
+// The manual page, generated from the definitions of the commands.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace kelso::cli {
 
-// In the language of man pages (groff -man).
+// Source for `groff -man`.
 [[nodiscard]] std::string manual_page(const command_line::OptionSet& program, std::string_view version);
 
 }  // namespace kelso::cli

@@ -52,8 +52,8 @@ Handler add_moves_command(OptionSet& command) {
   const auto position = std::make_shared<Position>(Position::start());
   add_position_option(command, *position);
   command.footer(
-      "One move a line, in the order of the square it starts from and then of its path. A side without\n"
-      "moves has lost, and nothing is printed.\n\n"
+      "Prints one move per line, ordered by starting square and then by path. A side without a "
+      "legal move has lost; nothing is printed then.\n\n"
       "Examples:\n"
       "  kelso moves\n"
       "  kelso moves --fen W:W22,K31:B18,26 --json");

@@ -32,7 +32,7 @@ CommandResult check(const std::vector<std::string>& files, Terminal& terminal) {
                               {"broken", totals->broken},
                               {"errors", errors}}));
   else
-    terminal.print(fmt::format("{} games, {} ok, {} broken\n", with_separators(totals->games),
+    terminal.print(fmt::format("{} games, {} ok, {} unreadable\n", with_separators(totals->games),
                                with_separators(ok), with_separators(totals->broken)));
   return exit_code(*totals);
 }
@@ -43,9 +43,8 @@ Handler add_pdn_check_command(OptionSet& command) {
   const auto files = std::make_shared<std::vector<std::string>>();
   add_files_option(command, *files);
   command.footer(
-      "Every move is played, also those of variations. A broken game is told as FILE:LINE:COLUMN and "
-      "skipped;\n"
-      "the exit code is then 1.\n\n"
+      "Every move is played, including those of variations. Unreadable games are reported as "
+      "FILE:LINE:COLUMN and skipped; the exit code is then 1.\n\n"
       "Examples:\n"
       "  kelso pdn check games.pdn\n"
       "  kelso pdn check --json - < games.pdn");

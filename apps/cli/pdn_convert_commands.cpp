@@ -1,4 +1,4 @@
-// `kelso pdn convert` and `kelso pdn filter`: the same, but that a filter lets only some games through.
+// `kelso pdn convert` writes all games, `kelso pdn filter` only those that meet the conditions.
 #include <memory>
 
 #include "cli/commands.hpp"
@@ -37,9 +37,9 @@ Handler add_pdn_convert_command(OptionSet& command) {
   add_files_option(command, options->files);
   add_output_options(command, options->output);
   command.footer(
-      "Nothing that was read is lost in strict PDN: comments, variations and unknown tags stay. JSON\n"
-      "holds the tags and the moves that were played. Broken games are told and left out; the exit code\n"
-      "is then 1.\n\n"
+      "Strict PDN keeps everything that was read: comments, variations and unknown tags. JSON holds "
+      "the tags and the moves of the main line. Unreadable games are reported and skipped; the exit "
+      "code is then 1.\n\n"
       "Examples:\n"
       "  kelso pdn convert games.pdn\n"
       "  kelso pdn convert games.pdn --to json\n"
@@ -54,7 +54,8 @@ Handler add_pdn_filter_command(OptionSet& command) {
   add_filter_options(command, options->filter);
   add_output_options(command, options->output);
   command.footer(
-      "A game must fulfil everything that is asked. Text is compared without regard to capitals.\n\n"
+      "A game must meet all conditions. Text is compared without regard to case. Unreadable games "
+      "are reported and skipped; the exit code is then 1.\n\n"
       "Examples:\n"
       "  kelso pdn filter games.pdn --player tinsley --result draw\n"
       "  kelso pdn filter games.pdn --year 1980-1989 --opening '11-15 23-19'\n"

@@ -26,7 +26,8 @@ Read<YearRange> read_years(const std::string& text) {
   const std::size_t dash = text.find('-');
   const auto first = year_of(std::string_view(text).substr(0, dash));
   const auto last = dash == std::string::npos ? first : year_of(std::string_view(text).substr(dash + 1));
-  if (!first || !last) return Failure(text + " is neither a year nor like 1980-1989");
+  if (!first || !last)
+    return Failure(text + " is not a year or a range of years, expected 1985 or 1980-1989");
   return YearRange{*first, *last};
 }
 
@@ -35,7 +36,7 @@ Read<notation::GameResult> read_result(const std::string& text) {
   if (text == "white") return notation::GameResult::WhiteWon;
   if (text == "draw") return notation::GameResult::Draw;
   if (text == "unknown") return notation::GameResult::Unknown;
-  return Failure(text + " is not black, white, draw or unknown");
+  return Failure(text + " is not a result, expected black, white, draw or unknown");
 }
 
 Read<std::vector<rules::Move>> read_opening(const std::string& text) {
@@ -57,7 +58,7 @@ Read<rules::Position> read_position(const std::string& text) {
   return *position;
 }
 
-// The reader of an option as OptionSet wants it: stores the value, or returns what is wrong.
+// Reader for OptionSet::add_parsed: stores the value, or returns the error.
 template <class Target, class Value>
 OptionSet::ReadText into(Target& target, Read<Value> (*read)(const std::string&)) {
   return [&target, read](const std::string& text) -> std::optional<std::string> {
@@ -71,31 +72,31 @@ OptionSet::ReadText into(Target& target, Read<Value> (*read)(const std::string&)
 }  // namespace
 
 void add_files_option(OptionSet& command, std::vector<std::string>& files) {
-  command.add_option("files", files, "PDN files; - is standard input.").type_name("FILES…").required();
+  command.add_option("files", files, "PDN files; - is standard input.").type_name("FILE").required();
 }
 
 void add_filter_options(OptionSet& command, pdn_files::GameFilter& filter) {
   const auto add_text = [&command](const char* name, std::string& value, const char* description) {
     command.add_option(name, value, description).type_name("TEXT");
   };
-  add_text("--player", filter.player, "Games of a player whose name contains this.");
-  add_text("--black", filter.black, "Games in which such a player has Black.");
-  add_text("--white", filter.white, "Games in which such a player has White.");
-  add_text("--event", filter.event, "Games of an event whose name contains this.");
-  command.add_parsed("--year", into(filter.years, read_years), "Games of a year, or of years as 1980-1989.")
+  add_text("--player", filter.player, "Name of either player contains TEXT.");
+  add_text("--black", filter.black, "Name of Black's player contains TEXT.");
+  add_text("--white", filter.white, "Name of White's player contains TEXT.");
+  add_text("--event", filter.event, "Name of the event contains TEXT.");
+  command.add_parsed("--year", into(filter.years, read_years), "Year, or range such as 1980-1989.")
       .type_name("YEAR");
   command
       .add_parsed("--result", into(filter.result, read_result),
-                  "Games won by black or white, draw or unknown.")
-      .type_name("WHO");
-  command.add_parsed("--opening", into(filter.opening, read_opening), "Games that begin with these moves.")
+                  "Result of the game: the winner, a draw, or unknown.")
+      .type_name("black|white|draw|unknown");
+  command.add_parsed("--opening", into(filter.opening, read_opening), "Game begins with these moves.")
       .type_name("MOVES");
   command
       .add_parsed("--position", into(filter.position, read_position),
-                  "Games that reach this position with the same side to move.")
+                  "Game reaches this position with the same side to move.")
       .type_name("FEN");
-  command.add_option("--min-plies", filter.fewest_plies, "Games of at least this length.").type_name("PLIES");
-  command.add_option("--max-plies", filter.most_plies, "Games of at most this length.").type_name("PLIES");
+  command.add_option("--min-plies", filter.fewest_plies, "Least number of plies.").type_name("PLIES");
+  command.add_option("--max-plies", filter.most_plies, "Largest number of plies.").type_name("PLIES");
 }
 
 json::Json to_json(const pdn_files::BrokenGame& broken) {

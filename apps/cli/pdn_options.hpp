@@ -1,4 +1,4 @@
-// What the commands below `kelso pdn` share: their files, their filter, and how reading is reported.
+// Shared by the `kelso pdn` commands: files, filter options, progress and reports.
 #pragma once
 
 #include <functional>
@@ -17,12 +17,12 @@ void add_files_option(OptionSet& command, std::vector<std::string>& files);
 void add_filter_options(OptionSet& command, pdn_files::GameFilter& filter);
 
 [[nodiscard]] json::Json to_json(const pdn_files::BrokenGame& broken);
-// For commands whose standard output holds games: broken ones are reported on standard error.
+// For commands that write games to standard output: reports unreadable games on standard error.
 [[nodiscard]] std::function<void(const pdn_files::BrokenGame&)> report_broken(Terminal& terminal);
-// Shows how many games have been read; false after Ctrl-C.
+// Shows the number of games read so far; false after Ctrl-C.
 [[nodiscard]] std::function<bool(const pdn_files::PdnTotals&)> show_progress(Progress& progress);
 
-// Games that could not be read make every command fail in the end.
+// Failed if there were unreadable games.
 [[nodiscard]] ExitCode exit_code(const pdn_files::PdnTotals& totals);
 
 }  // namespace kelso::cli

@@ -56,16 +56,15 @@ void add_output_options(OptionSet& command, PdnOutputOptions& options) {
   command
       .add_option(
           "--to", options.format,
-          "Print games as strict pdn, as json, one object a line, or as the fen of their last position.")
-      .type_name("FORMAT")
+          "Output format: strict PDN, JSON with one object per line, or the FEN of the last position.")
+      .type_name("pdn|json|fen")
       .one_of({"pdn", "json", "fen"})
       .shows_default();
-  command.add_option("--ply", options.ply, "With --to fen: the position after this many plies.")
+  command.add_option("--ply", options.ply, "With --to fen: position after this many plies.")
       .type_name("PLIES")
       .non_negative();
   command
-      .add_option("--pdn-out", options.file,
-                  "Append the games as PDN to this file instead of printing them; nothing in it is lost.")
+      .add_option("--pdn-out", options.file, "Append the games as PDN to this file instead of printing them.")
       .type_name("FILE");
 }
 
@@ -74,10 +73,13 @@ Result<PdnOutput, CommandError> PdnOutput::open(const PdnOutputOptions& options,
   PdnOutput output(options, terminal);
   if (terminal.json() && options.format == "pdn") output.options_.format = "json";
   if (options.file.empty()) return output;
-  if (options.format != "pdn") return Failure(CommandError{"--pdn-out writes only pdn", ExitCode::Usage});
+  if (options.format != "pdn")
+    return Failure(CommandError{"--pdn-out writes PDN only: use --to pdn, or redirect standard output",
+                                ExitCode::Usage});
   const auto is_output = [&options](const std::string& input) { return is_same_file(input, options.file); };
   if (std::any_of(inputs.begin(), inputs.end(), is_output))
-    return Failure(CommandError{fmt::format("--pdn-out: {} is also read", options.file), ExitCode::Usage});
+    return Failure(CommandError{fmt::format("--pdn-out: {} is one of the files to read", options.file),
+                                ExitCode::Usage});
   output.file_ = pdn_files::open_to_append(options.file);
   if (!output.file_)
     return Failure(CommandError{fmt::format("cannot write {}: {}", options.file, std::strerror(errno))});

@@ -1,5 +1,4 @@
-// Where games go that a command lets through: as PDN, JSON or FEN to standard output, or as PDN to the
-// end of a file.
+// Writes games as PDN, JSON or FEN to standard output, or appends them to a PDN file.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +14,7 @@ namespace kelso::cli {
 
 struct PdnOutputOptions {
   std::string format = "pdn";
-  std::optional<std::size_t> ply;  // of the position in format fen; nothing: the last
+  std::optional<std::size_t> ply;  // of the position in format fen; none: the last
   std::string file;                // empty: standard output
 };
 
@@ -23,13 +22,13 @@ void add_output_options(OptionSet& command, PdnOutputOptions& options);
 
 class PdnOutput {
  public:
-  // The file must not be one of those that are read: it would never end.
+  // Fails if the file is also read: reading would never end.
   [[nodiscard]] static Result<PdnOutput, CommandError> open(const PdnOutputOptions& options,
                                                             const std::vector<std::string>& inputs,
                                                             Terminal& terminal);
 
   void write(const notation::PdnGame& game);
-  // Says how much was written to the file, if there is one.
+  // Reports the number of games appended, if the output is a file.
   [[nodiscard]] std::optional<CommandError> close();
 
  private:

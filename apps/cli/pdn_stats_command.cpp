@@ -97,7 +97,7 @@ report::Table table_of(const pdn_files::ResultCounts& counts) {
   return table;
 }
 
-// A bar for every twenty plies.
+// One bar per twenty plies.
 report::Table table_of_lengths(const pdn_files::GameStatistics& statistics) {
   constexpr std::size_t kStep = 20;
   constexpr std::size_t kLongestBar = 40;
@@ -137,7 +137,8 @@ std::string to_text(const Options& options, const pdn_files::PdnTotals& totals,
     return table_text(table, terminal, {.indent = 2});
   };
   const LengthSummary plies = summary(statistics);
-  return fmt::format("{} games, {} broken\n", with_separators(totals.games), with_separators(totals.broken)) +
+  return fmt::format("{} games, {} unreadable\n", with_separators(totals.games),
+                     with_separators(totals.broken)) +
          heading("Results") + indented(table_of(statistics.results())) + heading("Length in plies") +
          fmt::format("  shortest {}, median {}, mean {:.1f}, longest {}\n", plies.shortest, plies.median,
                      plies.mean, plies.longest) +
@@ -163,16 +164,16 @@ CommandResult count(const Options& options, Terminal& terminal) {
 Handler add_pdn_stats_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_files_option(command, options->files);
-  command.add_option("--opening-plies", options->opening_plies, "Tell openings apart by this many plies.")
+  command.add_option("--opening-plies", options->opening_plies, "Number of plies that make up an opening.")
       .type_name("PLIES")
       .range(1, 100)
       .shows_default();
-  command.add_option("--openings", options->most_openings, "List the most frequent openings, this many.")
+  command.add_option("--openings", options->most_openings, "Number of openings to list, most frequent first.")
       .type_name("N")
       .range(0, 1'000'000)
       .shows_default();
   command.footer(
-      "Broken games are told on standard error and not counted; the exit code is then 1.\n\n"
+      "Unreadable games are reported on standard error and not counted; the exit code is then 1.\n\n"
       "Examples:\n"
       "  kelso pdn stats games.pdn\n"
       "  kelso pdn stats games.pdn --opening-plies 1 --json");

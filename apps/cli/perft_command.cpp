@@ -45,7 +45,7 @@ std::string to_text(const Options& options, const perft::PerftCount& count, doub
     for (const perft::PerftCount::Root& root : count.divide) divide.add({root.move, root.leaves});
   const double millions = static_cast<double>(count.leaves) / 1e6 / seconds;
   return report::text_table(divide).text() +
-         fmt::format("{} {} at depth {} in {:.3f} s, {:.1f} million a second\n",
+         fmt::format("{} {} at depth {} in {:.3f} s, {:.1f} million per second\n",
                      with_separators(count.leaves), options.distinct ? "moves" : "paths", options.depth,
                      seconds, millions);
 }
@@ -78,25 +78,27 @@ CommandResult count(const Options& options, Terminal& terminal) {
 
 Handler add_perft_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("--depth", options->depth, "Count the leaves this many plies deep, at most 28.")
+  command.add_option("--depth", options->depth, "Length of the move sequences, at most 28.")
       .type_name("PLIES")
       .required()
       .range(0, 28);
   add_position_option(command, options->position);
   command.add_flag("--distinct", options->distinct,
-                   "Count a king's capture once, however many paths it has; else every path counts.");
-  command.add_flag("--divide", options->divide, "Also print the count behind each first move.");
-  command.add_option("--threads", options->threads, "Share the work among this many threads.")
+                   "Count captures of the same pieces over several paths as one move.");
+  command.add_flag("--divide", options->divide, "Also print the count for each first move.");
+  command.add_option("--threads", options->threads, "Number of threads.")
       .type_name("N")
       .range(1, 1024)
       .shows_default();
   command
       .add_option("--hash", options->hash_megabytes,
-                  "Remember positions that were counted before in a table of this size; 0 is no table.")
+                  "Size of the table of counted positions; 0 for no table.")
       .type_name("MB")
       .range(0, 1 << 20)
       .shows_default();
   command.footer(
+      "The counts are known for many positions: equal numbers show that the move generator is "
+      "correct, and the time shows how fast it is.\n\n"
       "Examples:\n"
       "  kelso perft --depth 10\n"
       "  kelso perft --depth 7 --divide\n"

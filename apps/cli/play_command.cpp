@@ -1,4 +1,4 @@
-// `kelso play`: a game on the terminal, full screen or line by line.
+// `kelso play`: a game in the terminal, full screen or line by line.
 #include <ctime>
 #include <memory>
 #include <optional>
@@ -50,12 +50,12 @@ struct Options {
 
 CommandError usage(const std::string& message) { return {message, ExitCode::Usage}; }
 
-// The texts that a setting or an option gives; options win.
+// The value of the option if it was given, otherwise of the setting.
 std::string chosen(const std::string& option, const tui::Settings& settings, std::string_view name) {
   return option.empty() ? settings.get(name) : option;
 }
 
-// With a level, the side that was not given is the engine's; a person sits on the other.
+// With --level, the engine takes the side that has no player, and a person the other.
 board::BySide<std::string> seats_of(const Options& options, const tui::Settings& settings) {
   board::BySide<std::string> seats = {chosen(options.players.black, settings, "black"),
                                       chosen(options.players.white, settings, "white")};
@@ -113,7 +113,7 @@ Result<tui::GameSetup, CommandError> setup_of(const Options& options, bool fen_g
   return setup;
 }
 
-// Nothing that was played is lost by Ctrl-C.
+// Saves the game after Ctrl-C.
 ExitCode interrupted_game(const tui::GameRunner& runner, Terminal& terminal) {
   if (const auto kept = tui::keep_unfinished(runner.board())) terminal.print_error("kelso: " + *kept + "\n");
   return ExitCode::Interrupted;
@@ -158,7 +158,7 @@ CommandResult play_on_full_screen(tui::GameRunner& runner, const tui::Settings& 
 
 CommandResult run(const Options& options, bool fen_given, Terminal& terminal) {
   if ((fen_given ? 1 : 0) + (options.board_file.empty() ? 0 : 1) + (options.pdn.empty() ? 0 : 1) > 1)
-    return Failure(usage("only one of --fen, --board and --pdn can be given"));
+    return Failure(usage("--fen, --board and --pdn exclude each other: give only one of them"));
   const tui::Settings settings = user_settings(terminal);
   const bool on_terminal = is_interactive(terminal);
   const Ui ui = options.ui.value_or(on_terminal ? Ui::Full : Ui::Line);
@@ -169,8 +169,7 @@ CommandResult run(const Options& options, bool fen_given, Terminal& terminal) {
   const machine::MachineClock clock;
   const auto runner = tui::GameRunner::make(*setup, {players, clock});
   if (!runner) return Failure(usage(runner.error()));
-  if (terminal.json())
-    return Failure(usage("--json: play talks to people; kelso game and kelso hub talk to programs"));
+  if (terminal.json()) return Failure(usage("play does not support --json: use kelso game or kelso hub"));
   if (ui == Ui::Full)
     return play_on_full_screen(**runner, settings, {{players, clock}, interrupted, !terminal.has_colours()},
                                terminal);
@@ -179,37 +178,43 @@ CommandResult run(const Options& options, bool fen_given, Terminal& terminal) {
 }
 
 void add_options(OptionSet& command, Options& options) {
-  command.add_option("--black", options.players.black, "Who plays Black: person, or NAME[:key=value,…].")
+  command.add_option("--black", options.players.black, "Black's player: person, or NAME[:key=value,…].")
       .type_name("PLAYER");
-  command.add_option("--white", options.players.white, "Who plays White.").type_name("PLAYER");
+  command.add_option("--white", options.players.white, "White's player.").type_name("PLAYER");
   command
-      .add_option("--level", options.level, "Play against the engine at this level, 1 (easy) to 10 (strong).")
+      .add_option("--level", options.level,
+                  "Play the engine at this level: 1 (newcomer) to 10 (grandmaster).")
       .type_name("N")
       .range(1, search::kLevels);
-  command.add_option("--clock", options.clock, "Clocks: seconds and increment as 300+3, or none.")
+  command.add_option("--clock", options.clock, "Clock: seconds + increment per move, such as 300+3, or none.")
       .type_name("CLOCK");
   command
       .add_option("--time", options.time,
-                  "How long computers think without clocks: movetime=1s, depth=6, nodes=20000.")
+                  "Limits for computers if there is no clock: movetime=1s, depth=6 or nodes=20000.")
       .type_name("LIMITS");
-  add_position_option(command, options.start);
-  command.add_option("--board", options.board_file, "Start from a board in the text format of document 003.")
+  add_position_option(command, options.start, "the board in the settings");
+  command
+      .add_option("--board", options.board_file, "Start from a board file of the Timed-search project (003).")
       .type_name("FILE");
-  command.add_option("--pdn", options.pdn, "Play on from a game of this file.").type_name("FILE");
-  command.add_option("--game", options.game, "Which game of the file, counted from 1; by default the last.")
+  command.add_option("--pdn", options.pdn, "Continue a game from this PDN file.").type_name("FILE");
+  command.add_option("--game", options.game, "Number of the game in the file.")
+      .shows_default("the last")
       .type_name("N");
-  command.add_choice<Ui>("--ui", options.ui, {{"full", Ui::Full}, {"line", Ui::Line}},
-                         "Full screen, or line by line; by default full where there is a terminal.");
+  command
+      .add_choice<Ui>("--ui", options.ui, {{"full", Ui::Full}, {"line", Ui::Line}},
+                      "Full screen or line by line.")
+      .shows_default("full on a terminal, otherwise line");
   command.add_choice<Hints>(
       "--hints", options.hints,
       {{"none", Hints::None}, {"black", Hints::Black}, {"white", Hints::White}, {"both", Hints::Both}},
-      "Recommend a move, with the reason, before each turn of a person on this side.");
-  command.add_option("--hint-depth", options.hint_depth, "How many plies ahead the recommendation looks.")
+      "Recommend a move, with the reason, at each turn of a person on this side.");
+  command.add_option("--hint-depth", options.hint_depth, "Search depth of hints.")
       .type_name("N")
       .range(1, player::kGreatestDepth);
-  command.add_option("--hint-player", options.hint_player, "Who recommends.").type_name("PLAYER");
+  command.add_option("--hint-player", options.hint_player, "Player that gives the hints.")
+      .type_name("PLAYER");
   add_board_style_option(command, options.board_style);
-  command.add_option("--seed", options.seed, "Where random players and levels begin.").type_name("N");
+  command.add_option("--seed", options.seed, "Random seed.").shows_default("the time").type_name("N");
 }
 
 }  // namespace
@@ -218,10 +223,11 @@ Handler add_play_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_options(command, *options);
   command.footer(
-      "What is not given comes from the settings (kelso settings show): by default you play Black against "
-      "the\n"
-      "engine at level 5. Draws by repetition and by 40 moves are claims. Typed moves: 11-15, 11x18x25, the\n"
-      "square moved to, the number in the list, or rows and columns as 6 1 5 2. Line by line, type help.\n\n"
+      "Options that are not given are taken from the settings (`kelso settings show`); at first, "
+      "you play Black against the engine at level 5. Draws by repetition and by the 40-move rule "
+      "must be claimed. A move can be typed as 11-15 or 11x18x25, as its destination square, as its "
+      "number in the list, or as rows and columns (6 1 5 2). With --ui line, type help to see the "
+      "commands.\n\n"
       "Examples:\n"
       "  kelso play --level 3\n"
       "  kelso play --black engine:level=7 --white person --clock 300+3\n"

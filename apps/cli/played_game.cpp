@@ -18,7 +18,7 @@ using rules::Position;
 
 namespace {
 
-// The documents' programs keep boards that the rules of draughts would accept, apart from who is to move.
+// The boards of the documents' programs are valid positions, except that either side may be to move.
 Position to_position(const Board& board, Side side_to_move) {
   return Position::trusted({board.pieces(Side::Black), board.pieces(Side::White)},
                            board.kings(Side::Black) | board.kings(Side::White), side_to_move);

@@ -1,4 +1,4 @@
-// PlayedGame: a finished game as `kelso game` shows it, played by players or by a document's program.
+// PlayedGame: a finished game as `kelso game` prints it, played by players or by a document's program.
 #pragma once
 
 #include <optional>
@@ -14,31 +14,31 @@
 
 namespace kelso::cli {
 
-// The work that one side's searches did.
+// Node counts and time of one side's searches.
 [[nodiscard]] Json statistics_json(const documents::Statistics& statistics);
 
 struct PlayedGame {
   board::BySide<std::string> players;  // as they were given
-  std::string document;                // "000", or empty: played by the rules
+  std::string document;                // "000"; empty: played by the standard rules
   rules::Position start = rules::Position::start();
   std::vector<std::string> moves;          // full capture paths
   std::vector<rules::Position> positions;  // after each ply
   std::optional<board::Side> winner;
   std::string reason;
-  std::string message;  // more about the reason, or nothing
+  std::string message;  // details of the reason; may be empty
   int rounds = 0;
   board::BySide<documents::Statistics> statistics;
-  std::optional<rules::Game> game;  // if it was played by the rules
+  std::optional<rules::Game> game;  // if it was played by the standard rules
 };
 
 [[nodiscard]] PlayedGame to_played_game(const referee::GameRecord& record);
 [[nodiscard]] PlayedGame to_played_game(const documents::GameRecord& record);
 
 [[nodiscard]] Json to_json(const PlayedGame& game);
-// "White wins (no-moves) after 25 rounds, 50 plies", and what both sides' searches did.
+// "White wins (no-moves) after 25 rounds, 50 plies", and a table of both sides' statistics.
 [[nodiscard]] std::string closing_statistics(const PlayedGame& game);
 
-// As a game of English draughts, for PDN; an error where the document's rules were others.
+// The game for PDN. Fails if a move is not legal by the rules of English draughts.
 [[nodiscard]] Result<rules::Game, CommandError> to_rules_game(const PlayedGame& game);
 
 }  // namespace kelso::cli

@@ -19,13 +19,14 @@ OptionSet::ReadText reader_of(rules::Position& position) {
 
 }  // namespace
 
-void add_position_option(OptionSet& command, rules::Position& position) {
-  command.add_parsed("--fen", reader_of(position), "Take this position instead of the start position.")
+void add_position_option(OptionSet& command, rules::Position& position, const std::string& default_text) {
+  command.add_parsed("--fen", reader_of(position), "Position to use.")
+      .shows_default(default_text)
       .type_name("FEN");
 }
 
 void add_position_argument(OptionSet& command, rules::Position& position) {
-  command.add_parsed("FEN", reader_of(position), "The position.").type_name("").required();
+  command.add_parsed("FEN", reader_of(position), "The position.").type_name("FEN").required();
 }
 
 std::string describe_in_line(const notation::ParseErrors& errors) {

@@ -1,4 +1,4 @@
-// The option --fen, which many commands share.
+// The option --fen, shared by many commands.
 #pragma once
 
 #include <string>
@@ -9,11 +9,12 @@
 
 namespace kelso::cli {
 
-// A FEN that cannot be read, or that no game can reach, is a usage error. Without the option the
-// position keeps its value.
-void add_position_option(OptionSet& command, rules::Position& position);
+// An unreadable FEN or an invalid position is a usage error. Without the option the position keeps its value,
+// which `default_text` describes in help.
+void add_position_option(OptionSet& command, rules::Position& position,
+                         const std::string& default_text = "the start position");
 
-// The same as an argument of its own, which must be given.
+// The same as a required argument.
 void add_position_argument(OptionSet& command, rules::Position& position);
 
 // "column 7: 33 is not a square, expected 1 to 32; column 12: …"

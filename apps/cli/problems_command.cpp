@@ -1,4 +1,4 @@
-// `kelso problems`: how many of a file's positions the engine judges as the books do.
+// `kelso problems`: tests the engine on positions with known results.
 #include <algorithm>
 #include <fstream>
 #include <memory>
@@ -41,10 +41,11 @@ struct Options {
 struct Problem {
   std::size_t line;
   Position position;
-  std::optional<Side> winner;      // nobody: a draw
-  std::vector<std::string> moves;  // that keep the value, where the file lists them
+  std::optional<Side> winner;      // none: a draw
+  std::vector<std::string> moves;  // moves that keep the value, if the file lists them
 };
 
+constexpr const char* kStandardLimits = "movetime=2s";
 constexpr int kMan = 100;  // points
 constexpr int kHalfMan = 50;
 
@@ -55,7 +56,7 @@ std::vector<std::string> columns_of(const std::string& line) {
   return columns;
 }
 
-// "WIN 39 10-6:W39 10-7:W39": the words behind the distance are moves, each with its own value.
+// "WIN 39 10-6:W39 10-7:W39": value, distance, then moves, each with its own value.
 std::vector<std::string> moves_of(const std::string& solution) {
   std::vector<std::string> moves;
   std::istringstream words(solution);
@@ -67,7 +68,7 @@ std::vector<std::string> moves_of(const std::string& solution) {
 // Columns: FEN, result, name, pieces, file, solution; only the first two are needed.
 Result<Problem, std::string> read_problem(const std::string& line, std::size_t number) {
   const std::vector<std::string> columns = columns_of(line);
-  if (columns.size() < 2) return Failure(std::string("expected a FEN, a tabulator and a result"));
+  if (columns.size() < 2) return Failure(std::string("expected a FEN, a tab and a result"));
   const auto position = notation::parse_position(columns[0]);
   if (!position) return Failure(describe_in_line(position.error()));
   const notation::GameResult result = notation::parse_result(columns[1]);
@@ -83,7 +84,7 @@ Result<Problem, std::string> read_problem(const std::string& line, std::size_t n
   return problem;
 }
 
-// Won or lost: proven, or worth more than a man; drawn: within half a man.
+// A win or loss is proven or worth more than a man; a draw is worth less than half a man.
 bool agrees(const Problem& problem, Score score) {
   if (!problem.winner) return std::abs(score.value()) <= kHalfMan;
   return *problem.winner == problem.position.side_to_move() ? score.value() > kMan : score.value() < -kMan;
@@ -98,7 +99,7 @@ bool keeps_value(const Problem& problem, rules::Move move) {
 }
 
 struct Totals {
-  std::size_t wanted = 0;  // of the file
+  std::size_t wanted = 0;  // problems of the file that are tested
   std::size_t positions = 0;
   std::size_t solved = 0;
   std::size_t unreadable = 0;
@@ -118,7 +119,7 @@ report::Table empty_table() {
            report::integer_column("nodes"), report::text_column("position")}};
 }
 
-// Wide enough for most rows, which are printed one by one.
+// Rows are printed one by one, so the widths are fixed in advance.
 report::TextLayout row_layout(const Terminal& terminal) {
   constexpr std::size_t kVerdict = 1;
   return {.least_widths = {9, 7, 8, 16, 8, 9, 12},
@@ -193,7 +194,7 @@ struct Line {
   std::string text;
 };
 
-// The lines with the problems that are wanted.
+// The lines with the problems to test.
 Result<std::vector<Line>, CommandError> read_lines(const Options& options) {
   std::ifstream file(options.file);
   if (!file) return Failure(CommandError{"cannot read " + options.file});
@@ -239,27 +240,25 @@ CommandResult run(const Options& options, Terminal& terminal) {
 
 Handler add_problems_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  options->engine.limits.movetime = std::chrono::seconds(2);
-  command
-      .add_option("file", options->file, "A position and its result on each line, with tabulators between.")
+  options->engine.limits = *player::parse_limits(kStandardLimits);
+  command.add_option("file", options->file, "File with one problem per line, tab-separated.")
       .type_name("FILE")
       .required();
-  add_engine_options(command, options->engine, "How long to think about each, 2 seconds by default.");
-  command.add_option("--every", options->every, "Take only every so many-th problem, for a quick look.")
+  add_engine_options(command, options->engine, {"How long to search each position.", kStandardLimits});
+  command.add_option("--every", options->every, "Test only every Nth problem.")
       .type_name("N")
       .range(1, 1'000'000)
       .shows_default();
   command.footer(
-      "A problem is solved if the engine sees a win or more than a man where the file says so, less than "
-      "half a\n"
-      "man where it says draw, and if its move is among those that the file lists, if it lists any. Columns: "
-      "FEN,\n"
-      "result (1-0 says that Black wins), name, pieces, source, and \"WIN 39 10-6:W39 10-7:W39\": the value, "
-      "its\n"
-      "distance and the moves that keep it. Ctrl-C ends with the sum so far.\n\n"
+      "A problem is solved if the engine's value agrees with the file (a win or a lead of more than "
+      "a man, or less than half a man for a draw) and its move is among the listed solutions, if "
+      "there are any. The columns are FEN, result (1-0 means that Black wins), name, pieces, "
+      "source, and a solution such as \"WIN 39 10-6:W39 10-7:W39\": value, distance in plies and the "
+      "moves that keep the value. Only the first two are required. Ctrl-C stops and prints the "
+      "total so far.\n\n"
       "Examples:\n"
       "  kelso problems problems.tsv movetime=10ms\n"
-      "  kelso problems problems.tsv --time nodes=1000 --every 10 --endgame-pieces 0");
+      "  kelso problems problems.tsv nodes=1000 --every 10 --endgame-pieces 0");
   return [options](Terminal& terminal) { return run(*options, terminal); };
 }
 

@@ -37,11 +37,11 @@ struct Options {
   std::string html;
 };
 
-// One pairing of two players with both colours.
+// Results of two players against each other, with both colours.
 struct Pairing {
   std::string first;
   std::string second;
-  lab::Trinomial games;  // for the first
+  lab::Trinomial games;  // from the first player's point of view
 };
 
 lab::Trinomial& record_of(std::vector<Pairing>& pairings, const std::string& first,
@@ -68,7 +68,7 @@ std::vector<Pairing> pairings_of(const std::vector<store::TallyRow>& tally, cons
   return pairings;
 }
 
-// Games are taken as independent here; the result of a finished match counts pairs.
+// Games are counted as independent here; the result of a finished match counts pairs.
 void print_pairing(const Pairing& pairing, const std::string& source, Terminal& terminal) {
   const lab::EloEstimate elo = lab::estimate_elo(lab::moments(pairing.games));
   if (terminal.json()) {
@@ -107,7 +107,7 @@ void print_run(const store::Reader& reader, const store::RunRow& run, const std:
   }
 }
 
-// Comparing: runs in which the same two have met, and everybody of all runs on one scale.
+// Comparison of runs: the same pairing in different runs, and all players of all runs on one scale.
 class Comparison {
  public:
   void add(const Pairing& pairing, const std::string& source) {
@@ -115,7 +115,7 @@ class Comparison {
     sources_.insert(source);
   }
 
-  // Nothing is compared if there is one run.
+  // Prints nothing if there is only one run.
   void print(Terminal& terminal) const {
     if (sources_.size() < 2) return;
     for (std::size_t i = 0; i < pairings_.size(); ++i)
@@ -132,7 +132,7 @@ class Comparison {
     std::string source;
   };
 
-  // Of the scores, because Elo may be infinite where a score is not.
+  // Compares scores, because Elo may be infinite.
   static void print_difference(const Entry& one, const Entry& other, Terminal& terminal) {
     const lab::Moments first = lab::moments(one.pairing.games);
     const lab::Moments second = lab::moments(other.pairing.games);
@@ -151,7 +151,7 @@ class Comparison {
       terminal.print(fmt::format(
           "{} v {}: score {:.1f} % in {}, {:.1f} % in {}; difference {:+.1f} ± {:.1f}{}\n", one.pairing.first,
           one.pairing.second, 100 * first.mean, one.source, 100 * second.mean, other.source, 100 * difference,
-          100 * error, std::abs(difference) > error ? ", significant" : ", may be chance"));
+          100 * error, std::abs(difference) > error ? ", significant" : ", not significant"));
   }
 
   void print_ratings(Terminal& terminal) const {
@@ -196,7 +196,7 @@ const char* outcome_text(store::GameResult outcome) {
   return kTexts[static_cast<std::size_t>(outcome)];
 }
 
-// Writes games to the files that were asked for, one at a time.
+// Writes games, one at a time, to the requested files.
 class Exporter {
  public:
   std::optional<CommandError> open(const Options& options) {
@@ -289,7 +289,7 @@ CommandResult show(const Options& options, Terminal& terminal) {
         reader->visit_games(filter, [&](const store::GameRow& row) { exporter.add(row, run); });
     }
   }
-  if (!found) return Failure(CommandError{"there is no such run"});
+  if (!found) return Failure(CommandError{"--run: there is no run of this name in the files"});
   comparison.print(terminal);
   if (auto error = exporter.finish(options)) return Failure(*std::move(error));
   return ExitCode::Success;
@@ -299,21 +299,20 @@ CommandResult show(const Options& options, Terminal& terminal) {
 
 Handler add_results_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("files", options->files, "Files that --db has written; several runs are compared.")
-      .type_name("FILE")
-      .required();
-  command.add_option("--run", options->run, "Only the run of this name.").type_name("NAME");
-  command.add_option("--player", options->player, "Only games of this player, and from its point of view.")
+  command.add_option("files", options->files, "Files written with --db.").type_name("FILE").required();
+  command.add_option("--run", options->run, "Only this run, such as 'match 1'.").type_name("NAME");
+  command.add_option("--player", options->player, "Only games of this player, from its point of view.")
       .type_name("PLAYER");
   command.add_option("--opening", options->opening, "Only games with this opening.").type_name("MOVES");
   command.add_option("--csv", options->csv, "Write the games to this file as CSV.").type_name("FILE");
-  command.add_option("--pdn-out", options->pdn, "Append the games to this file.").type_name("FILE");
+  command.add_option("--pdn-out", options->pdn, "Append the games to this PDN file.").type_name("FILE");
   command.add_option("--html", options->html, "Write a report with plots to this file.").type_name("FILE");
   command.footer(
+      "Several runs are compared with each other, and all players are rated on one scale.\n\n"
       "Examples:\n"
       "  kelso results match.db\n"
       "  kelso results match.db swiss.db --player random\n"
-      "  kelso results match.db --run 'match 1' --html report.html --csv games.csv --pdn-out games.pdn");
+      "  kelso results match.db --run 'match 1' --html report.html --csv games.csv");
   return [options](Terminal& terminal) { return show(*options, terminal); };
 }
 

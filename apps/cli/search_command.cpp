@@ -1,4 +1,4 @@
-// `kelso search`: one search of one position, with all its numbers.
+// `kelso search`: searches one position and prints the value and all node counts.
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,7 +43,7 @@ struct FoundMove {
   player::Value value;
 };
 
-// What a search found, by a player or by a document's program; moves are texts with full capture paths.
+// Result of a search by a player or by a document's program. Moves are written with full capture paths.
 struct SearchFindings {
   std::string fen;
   std::optional<std::string> move;
@@ -54,7 +54,7 @@ struct SearchFindings {
   int depth = 0;
   documents::Statistics statistics;
   std::uint64_t cutoffs = 0;
-  std::optional<bool> cut_short;  // only players give up a deeper search
+  std::optional<bool> cut_short;  // whether a deeper search was abandoned; documents' programs never do
   std::string remark;
 };
 
@@ -173,7 +173,7 @@ std::string to_text(const SearchFindings& found, const Terminal& terminal) {
   std::string text = table_text(table_of_answers(found), terminal, layout) +
                      table_text(table_of_moves(found), terminal, {.indent = 2}) +
                      table_text(table_of_work(found), terminal, layout);
-  if (found.cut_short.value_or(false)) text += "a deeper search was begun and given up\n";
+  if (found.cut_short.value_or(false)) text += "The next deeper search was not completed.\n";
   if (!found.remark.empty()) text += found.remark + '\n';
   return text;
 }
@@ -193,7 +193,8 @@ Found search_with_player(const Options& options, const Position& position) {
   const auto player = players::all_players().create(options.player, {clock, 0});
   if (!player) return Failure(player_error(options.player, player.error()));
   if (!rules::has_legal_move(position))
-    return Failure(CommandError{fmt::format("{} has no move: the game is over", notation::to_fen(position))});
+    return Failure(CommandError{fmt::format("the game is over: the side to move in {} has no legal move",
+                                            notation::to_fen(position))});
   (*player)->start_game({position, position.side_to_move()});
   player::Observer observer;
   const player::Decision decision = (*player)->choose(rules::Game(position), {}, observer, interrupt_token());
@@ -229,21 +230,25 @@ CommandResult run(const Options& options, Terminal& terminal) {
 
 Handler add_search_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("player", options->player, "Who searches, as NAME[:key=value,…].")
+  command.add_option("player", options->player, "Player to search with, as NAME[:key=value,…].")
       .type_name("PLAYER")
       .required();
-  command.add_option("--fen", options->fen,
-                     "The position; - reads one a line from standard input and answers in JSON.");
+  command
+      .add_option("--fen", options->fen, "Position to search, or - to read one per line and answer in JSON.")
+      .shows_default("the start position")
+      .type_name("FEN");
   add_document_option(command, options->document);
-  command.add_option("--turn", options->turn, "With --document 000: how many moves the side has made before.")
+  command.add_option("--turn", options->turn, "With --document 000: number of moves the side has made.")
       .type_name("N")
-      .range(0, 1'000'000);
+      .range(0, 1'000'000)
+      .shows_default();
   command.footer(
-      "Values are those of the side to move; win and loss are proven ends. What is counted: "
-      "docs/algorithms.md.\n\n"
+      "Values are from the point of view of the side to move; WIN and LOSS are proven. The counts: "
+      "generated moves; visited nodes, without the root; interior nodes, whose moves were "
+      "generated; leaf nodes; evaluations; cut-offs. docs/algorithms.md explains them.\n\n"
       "Examples:\n"
       "  kelso search minimax:eval=001.eval1,depth=4\n"
-      "  kelso search alpha-beta:eval=material,depth=8 --fen W:W22,K31:B18,26 --json\n"
+      "  kelso search alpha-beta:depth=8 --fen W:W22,K31:B18,26 --json\n"
       "  kelso search alpha-beta:eval=004.utility,depth=6 --document 004");
   return [options](Terminal& terminal) { return run(*options, terminal); };
 }

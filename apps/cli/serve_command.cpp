@@ -1,4 +1,4 @@
-// `kelso serve`: starts kelso-server, which is a program of its own because only it needs Boost.
+// `kelso serve`: starts kelso-server, a separate program because only it needs Boost.
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -16,7 +16,7 @@ namespace kelso::cli {
 
 namespace {
 
-// Beside this program where both are installed; in a build tree, in the folder of its own app.
+// In the same folder as this program if both are installed; in a build tree, in the folder of its own app.
 std::filesystem::path server_program() {
   std::error_code error;
   const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
@@ -25,7 +25,7 @@ std::filesystem::path server_program() {
   return {};
 }
 
-// What this program was called with, word for word.
+// The arguments of this program.
 std::vector<std::string> own_arguments() {
   std::ifstream file("/proc/self/cmdline", std::ios::binary);
   const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
@@ -39,8 +39,8 @@ CommandResult serve(const shared_commands::ServeOptions& options, Terminal& term
   const std::filesystem::path program = server_program();
   if (program.empty())
     return Failure(CommandError{
-        "kelso-server is not there; ./kelso serve builds it, and kelso doctor says what it needs"});
-  // On first use the tables of small endgames are made here, as with every other command.
+        "kelso-server is not installed; ./kelso serve builds it, and kelso doctor lists what it needs"});
+  // Builds the small endgame databases on first use, as every other command does.
   if (const auto folder = endgame_files::find_endgame_folder(options.endgame))
     (void)shared_commands::open_databases(*folder, terminal);
   std::vector<std::string> arguments = own_arguments();

@@ -1,4 +1,4 @@
-// `kelso settings`: shows and changes what is kept in the settings file.
+// `kelso settings`: shows and changes the settings file.
 #include <memory>
 #include <string>
 #include <vector>
@@ -51,7 +51,7 @@ CommandResult show(Terminal& terminal) {
   return ExitCode::Success;
 }
 
-// Only this program knows which players there are.
+// The settings module does not know the players, so their texts are checked here.
 std::optional<std::string> wrong_player(const tui::SettingKind& kind, const std::string& value) {
   if (kind.holds != tui::SettingKind::Holds::Player) return std::nullopt;
   if (value == "person" && kind.name != "hint-player") return std::nullopt;
@@ -94,28 +94,29 @@ Handler add_show(OptionSet& command) {
 
 Handler add_set(OptionSet& command) {
   const auto words = std::make_shared<std::pair<std::string, std::string>>();
-  command.add_option("name", words->first, "The setting.").type_name("NAME").required();
-  command.add_option("value", words->second, "Its new value.").type_name("VALUE").required();
+  command.add_option("name", words->first, "Name of the setting.").type_name("NAME").required();
+  command.add_option("value", words->second, "New value.").type_name("VALUE").required();
   command.footer("Examples:\n  kelso settings set white engine:level=3\n  kelso settings set clock 300+3");
   return [words](Terminal& terminal) { return set(words->first, words->second, terminal); };
 }
 
 Handler add_board(OptionSet& command) {
   const auto file = std::make_shared<std::string>();
-  command.add_option("file", *file, "A board in the text format of document 003.")
+  command.add_option("file", *file, "Board file of the Timed-search project (003).")
       .type_name("FILE")
       .required();
   command.footer(
-      "32 numbers for the squares 1 to 32, or 64 for all: 0 empty, 1 White king, 2 White man, 3 Red king,\n"
-      "4 Red man, and R or W for who moves; Red is Black here. If the file is wrong, the board stays as it "
-      "was.\n\n"
-      "Examples:\n  kelso settings board board.txt");
+      "The file holds 32 numbers for the squares 1 to 32, or 64 for the whole board: 0 empty, 1 "
+      "White king, 2 White man, 3 Red king, 4 Red man; then R or W for the side to move. Red is "
+      "Black in Kelso. If the file has an error, the board is not changed.\n\n"
+      "Examples:\n"
+      "  kelso settings board board.txt");
   return [file](Terminal& terminal) { return load_board(*file, terminal); };
 }
 
 Handler add_reset(OptionSet& command) {
   const auto name = std::make_shared<std::string>();
-  command.add_option("name", *name, "The setting; without it, all.").type_name("[NAME]");
+  command.add_option("name", *name, "Name of the setting.").shows_default("all settings").type_name("NAME");
   command.footer("Examples:\n  kelso settings reset white\n  kelso settings reset");
   return [name](Terminal& terminal) { return reset(*name, terminal); };
 }
@@ -130,11 +131,11 @@ Handler add_path(OptionSet& command) {
 }
 
 constexpr Command kSettingsCommands[] = {
-    {"show", "Print every setting and what it means.", add_show},
+    {"show", "Print every setting with its meaning.", add_show},
     {"set", "Change a setting.", add_set},
-    {"board", "Take the start board from a file.", add_board},
-    {"reset", "Go back to the defaults.", add_reset},
-    {"path", "Print where the settings are kept.", add_path},
+    {"board", "Load the start position from a board file.", add_board},
+    {"reset", "Restore the defaults.", add_reset},
+    {"path", "Print the path of the settings file.", add_path},
 };
 
 }  // namespace

@@ -48,15 +48,15 @@ CommandResult show(const Options& options, Terminal& terminal) {
 Handler add_show_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
   add_position_option(command, options->position);
-  command.add_option("--format", options->format, "Draw it as unicode, ascii or svg.")
-      .type_name("FORMAT")
+  command.add_option("--format", options->format, "Output format.")
+      .type_name("unicode|ascii|svg")
       .one_of({"unicode", "ascii", "svg"})
       .shows_default();
   add_board_style_option(command, options->style);
-  command.add_flag("--numbers", options->numbers, "Write its number on every square.");
-  command.add_flag("--flip", options->flip, "Turn the board round, so that Black sits below.");
+  command.add_flag("--numbers", options->numbers, "Number the squares.");
+  command.add_flag("--flip", options->flip, "Draw the board with Black at the bottom.");
   command.footer(
-      "In ascii b and w are men, B and W kings. An SVG picture can be opened in a browser.\n\n"
+      "In ascii, b and w are men, B and W are kings. An SVG picture can be opened in a browser.\n\n"
       "Examples:\n"
       "  kelso show --numbers\n"
       "  kelso show --board-style grid\n"

@@ -18,7 +18,7 @@ std::string points_text(std::uint64_t half_points) {
   return fmt::format("{}{}", half_points / 2, half_points % 2 == 0 ? "" : ".5");
 }
 
-// Nothing if they did not meet.
+// Empty if they did not meet.
 std::optional<std::string> points_of(const lab::Trinomial& games) {
   if (games.games() == 0) return std::nullopt;
   return points_text(2 * games.wins + games.draws);
@@ -56,7 +56,7 @@ std::string cross_table_text(const lab::CrossTable& table, const std::vector<std
   }
   std::string text = report::text_table(rows).text();
   if (table.damped())
-    text += "Somebody won or lost everything: ratings count one further drawn game in every pairing.\n";
+    text += "A player won or lost every game, so the ratings count one extra drawn game per pairing.\n";
   return text;
 }
 

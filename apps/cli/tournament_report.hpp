@@ -16,7 +16,7 @@ namespace kelso::cli {
 // {type: "result", players: [{player, points, games, elo, elo_low, elo_high}], table: [[{wins, …}]]}
 [[nodiscard]] Json cross_table_json(const lab::CrossTable& table, const std::vector<std::string>& names);
 
-// Prints progress and the table, and keeps the table with the games unless Ctrl-C ended it.
+// Prints progress and the table, and stores the table with the games unless Ctrl-C ended the tournament.
 [[nodiscard]] ExitCode play_and_print(contests::Contest& contest, Terminal& terminal);
 
 }  // namespace kelso::cli

@@ -1,4 +1,4 @@
-// `kelso tune`: plays games against itself and fits the weights of the hand-made evaluation to them.
+// `kelso tune`: fits the weights of the hand-made evaluation to games of the engine against itself.
 #include <charconv>
 #include <fstream>
 #include <memory>
@@ -37,14 +37,14 @@ struct Options {
 
 using Positions = std::vector<training::JudgedPosition>;
 
-// One position a line: FEN, score in points or -, result; for the side to move.
+// One position per line: FEN, score in points or -, result; from the point of view of the side to move.
 void write_positions(std::ostream& stream, const Positions& positions) {
   for (const training::JudgedPosition& each : positions)
     stream << fmt::format("{}\t{}\t{}\n", notation::to_fen(each.position),
                           each.score ? std::to_string(*each.score) : "-", each.result);
 }
 
-// False if it is neither a score nor the mark of one that is missing.
+// False if the text is neither a score nor -, which marks a missing one.
 bool read_score(const std::string& text, training::JudgedPosition& judged) {
   int score = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), score);
@@ -105,7 +105,7 @@ MaybePositions gather(const Options& options, Terminal& terminal, Progress& prog
   return positions;
 }
 
-// Whoever won has often done so by a later mistake: what the search thought steadies the result.
+// The result often depends on a later mistake, so it is averaged with the score of the search.
 eval::Tuner tuner_of(const Positions& positions, double share_of_result) {
   std::vector<eval::Prediction> predictions;
   for (const training::JudgedPosition& each : positions)
@@ -119,7 +119,7 @@ eval::Tuner tuner_of(const Positions& positions, double share_of_result) {
   return tuner;
 }
 
-// The command line that does it again.
+// The command line that reproduces the weights.
 std::string command_line_of(const Options& options) {
   std::string text =
       fmt::format("kelso tune --rounds {} --result {}", options.rounds, options.share_of_result);
@@ -129,7 +129,7 @@ std::string command_line_of(const Options& options) {
                             options.self_play.nodes, options.self_play.random_plies, options.self_play.seed);
 }
 
-// As a header that src/eval can take in.
+// A header for src/eval.
 std::string table_of(const eval::Weights& weights, const Options& options) {
   std::string text = fmt::format(
       "// Written by: {}\n"
@@ -190,45 +190,45 @@ CommandResult tune(const Options& options, Terminal& terminal) {
 
 Handler add_tune_command(OptionSet& command) {
   const auto options = std::make_shared<Options>();
-  command.add_option("--games", options->games, "How many games to play.")
+  command.add_option("--games", options->games, "Number of games to play.")
       .type_name("N")
       .range(1, 10'000'000)
       .shows_default();
-  command.add_option("--nodes", options->self_play.nodes, "How many nodes to search for each move.")
+  command.add_option("--nodes", options->self_play.nodes, "Nodes to search per move.")
       .type_name("N")
       .range(100, 100'000'000)
       .shows_default();
   command
       .add_option("--random-plies", options->self_play.random_plies,
-                  "Play up to so many random plies behind each three-move ballot.")
+                  "Largest number of random plies after each three-move ballot.")
       .type_name("N")
       .range(0, 20)
       .shows_default();
-  command.add_option("--rounds", options->rounds, "How many steps the regression takes.")
+  command.add_option("--rounds", options->rounds, "Number of regression steps.")
       .type_name("N")
       .range(1, 100'000)
       .shows_default();
   command
       .add_option("--seed", options->self_play.seed,
-                  "Chooses the openings; the same seed gives the same weights.")
+                  "Random seed for the openings; the same seed gives the same weights.")
       .type_name("N")
       .shows_default();
   command
       .add_option("--result", options->share_of_result,
-                  "How much the result of a game counts; the rest is what the search thought.")
+                  "Weight of the game result, 0 to 1; the score of the search has the rest.")
       .type_name("SHARE")
       .range(0.0, 1.0)
       .shows_default();
   shared_commands::add_endgame_option(command, options->folder);
-  command.add_option("--keep", options->keep, "Append the positions to this file, to fit them again.")
+  command.add_option("--keep", options->keep, "Append the positions to this file, for use with --from.")
       .type_name("FILE");
-  command.add_option("--from", options->from, "Take positions that --keep wrote; play no games.")
+  command.add_option("--from", options->from, "Use positions written by --keep instead of playing games.")
       .type_name("FILE")
       .excludes("--keep");
-  command.add_option("--out", options->out, "Write the weights to this file instead of the screen.")
+  command.add_option("--out", options->out, "Write the weights to this file instead of standard output.")
       .type_name("FILE");
   command.footer(
-      "The weights are written as a header for src/eval. Play a match before you put them to use.\n\n"
+      "The weights are written as a header for src/eval. Test them in a match before you use them.\n\n"
       "Examples:\n"
       "  kelso tune --games 2 --nodes 200 --rounds 10 --out weights.hpp");
   return [options](Terminal& terminal) { return tune(*options, terminal); };

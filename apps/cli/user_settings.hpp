@@ -1,4 +1,4 @@
-// The settings of whoever runs the program.
+// The user's settings.
 #pragma once
 
 #include "cli/commands.hpp"
@@ -7,7 +7,7 @@
 
 namespace kelso::cli {
 
-// A damaged file is reported on standard error and set aside; then the defaults are in force.
+// A damaged file is reported on standard error and renamed; the defaults are used then.
 [[nodiscard]] tui::Settings user_settings(Terminal& terminal);
 
 }  // namespace kelso::cli

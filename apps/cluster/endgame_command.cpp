@@ -18,11 +18,11 @@ std::optional<endgame::builder::BuildError> run_steps_on_ranks(const BuildPlan& 
 
 command_line::Handler add_build_command(command_line::OptionSet& command) {
   command.footer(
-      "All ranks must see the folder under the same path. Threads and memory are those of each rank. When a "
-      "rank\n"
-      "dies, MPI ends the job; the same command goes on where it was.\n\n"
+      "All ranks must see the folder under the same path. Threads and memory are per rank. If a "
+      "rank dies, MPI ends the job; the same command continues where it stopped.\n\n"
       "Example:\n"
-      "  mpirun -n 17 kelso-cluster endgame build --pieces 7 --per-side 4 --dir tables");
+      "  mpirun -n 17 kelso-cluster endgame build --pieces 7 --per-side 4 \\\n"
+      "    --dir tables");
   const auto workers = static_cast<std::size_t>(Communicator::size()) - 1;
   BuildRequest defaults;
   defaults.least_kept = 0;  // work files are where the other ranks find what they need

@@ -23,7 +23,8 @@ contests::NewPairRunner play_on_ranks(const lab::ContestSetup&, std::size_t conc
 command_line::Handler add_match_command(command_line::OptionSet& command) {
   command.footer(
       "Examples:\n"
-      "  mpirun -n 65 kelso-cluster match minimax:depth=6 random --games 10000 --db match.db\n"
+      "  mpirun -n 65 kelso-cluster match minimax:depth=6 random \\\n"
+      "    --games 10000 --db match.db\n"
       "  mpirun -n 65 kelso-cluster match --db match.db --resume");
   return shared_commands::add_match_command(command, play_on_ranks);
 }

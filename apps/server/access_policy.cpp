@@ -37,7 +37,8 @@ void RateLimiter::forget_old(Duration now) {
   if (now - cleaned_ < kForgetAfter && buckets_.size() < kMostBuckets) return;
   cleaned_ = now;
   std::erase_if(buckets_, [&](const auto& entry) { return now - entry.second.since >= kForgetAfter; });
-  if (buckets_.size() >= kMostBuckets) buckets_.clear();  // better generous than full
+  if (buckets_.size() >= kMostBuckets)
+    buckets_.clear();  // forgetting them all is better than growing without limit
 }
 
 AccessPolicy::AccessPolicy(AccessOptions options, const Identity& identity, const player::Clock& clock)
@@ -61,21 +62,22 @@ bool AccessPolicy::is_own_host(std::string_view host) const {
 
 ApiRefusal AccessPolicy::check_host(std::string_view host) const {
   if (is_own_host(host)) return std::nullopt;
-  return ApiError{403, "foreign-host",
-                  "This server does not answer under that name. If it should, start it with --allow-host."};
+  return ApiError{
+      403, "foreign-host",
+      "This server does not accept this host name. To allow it, start the server with --allow-host."};
 }
 
 ApiRefusal AccessPolicy::check_origin(std::string_view origin) const {
   if (origin.empty()) return std::nullopt;
   constexpr std::string_view kScheme = "http://";
   if (origin.starts_with(kScheme) && is_own_host(origin.substr(kScheme.size()))) return std::nullopt;
-  return ApiError{403, "foreign-origin", "Pages of other servers may not use this one."};
+  return ApiError{403, "foreign-origin", "Pages of other servers cannot use this one."};
 }
 
 ApiRefusal AccessPolicy::check_rate(const std::string& client, const std::string& address) {
   const Duration now = clock_.now();
   if (addresses_.allow(address, now) && requests_.allow(client, now)) return std::nullopt;
-  return ApiError{429, "too-many-requests", "These are too many requests; wait a second."};
+  return ApiError{429, "too-many-requests", "Too many requests; wait a second."};
 }
 
 bool AccessPolicy::is_signed_in(const std::string& client, std::string_view session) const {
@@ -86,9 +88,9 @@ bool AccessPolicy::is_signed_in(const std::string& client, std::string_view sess
 ApiResult<std::string> AccessPolicy::sign_in(const std::string& client, const std::string& address,
                                              std::string_view passphrase) {
   if (!passphrases_.allow(address, clock_.now()))
-    return Failure(ApiError{429, "too-many-requests", "That was tried too often; wait a minute."});
+    return Failure(ApiError{429, "too-many-requests", "Too many attempts; wait a minute."});
   if (!equal_in_constant_time(passphrase, options_.passphrase))
-    return Failure(ApiError{401, "wrong-passphrase", "This is not the passphrase."});
+    return Failure(ApiError{401, "wrong-passphrase", "Wrong passphrase."});
   return identity_.session(client, options_.passphrase);
 }
 

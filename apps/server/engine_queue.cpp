@@ -12,7 +12,7 @@ using player::Duration;
 
 namespace {
 
-// Engine threads give way to the thread that answers people.
+// Engine threads run at a lower priority than the thread that answers requests.
 void lower_priority_of_this_thread() {
   constexpr int kNice = 10;
   setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNice);
@@ -27,7 +27,7 @@ struct EngineQueue::Entry {
   Duration used{0};   // in earlier slices
   Duration begun{0};  // of the slice that runs
   bool cancelled = false;
-  bool yields = false;  // it was stopped to let others think
+  bool yields = false;  // it was stopped to let others run
   std::size_t notified_place = 0;
 };
 
@@ -63,9 +63,9 @@ ApiResult<JobId> EngineQueue::add(Job job) {
     if (static_cast<std::size_t>(own) >= options_.most_a_client)
       return Failure(
           ApiError{429, "queue-full",
-                   "You have " + std::to_string(own) + " requests with the engine; wait for one of them."});
+                   "You already have " + std::to_string(own) + " engine requests; wait for one to finish."});
     if (waiting_.size() >= options_.most_altogether)
-      return Failure(ApiError{429, "queue-full", "The engine has too much to do; try again in a while."});
+      return Failure(ApiError{429, "queue-full", "The engine queue is full; try again later."});
     id = JobId{++last_id_};
     turns_.try_emplace(job.client, Turn{served_, false, last_id_});
     waiting_.push_back(std::make_shared<Entry>(Entry{.id = id, .job = std::move(job)}));
@@ -98,7 +98,7 @@ std::vector<std::string> EngineQueue::clients_in_order() const {
   return clients;
 }
 
-// The jobs that wait as they would be taken if nothing else came: one of each client by turns.
+// The waiting jobs in the order in which they would run: one per client in turn.
 std::vector<std::shared_ptr<EngineQueue::Entry>> EngineQueue::in_order() const {
   std::vector<std::shared_ptr<Entry>> order;
   const std::vector<std::string> clients = clients_in_order();

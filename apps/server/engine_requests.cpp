@@ -46,11 +46,11 @@ Json lines_json(const Position& position, const Thought& thought, std::size_t wa
   return lines;
 }
 
-// One analysis over all its turns with the engine, which remembers what it has found.
+// One analysis over all its time slices; the engine keeps its table between them.
 struct Analysis {
   AnalysisRequest request;
   eval::HandMade evaluator{};
-  std::unique_ptr<search::Engine> engine = nullptr;  // made in the thread that thinks
+  std::unique_ptr<search::Engine> engine = nullptr;  // created in the search thread
   int depth_sent = 0;
   Duration sent{0};
   Duration used{0};
@@ -100,7 +100,7 @@ auto EngineRequests::to_page(const std::shared_ptr<PageConnection>& page, const 
 ApiRefusal EngineRequests::add(const std::shared_ptr<PageConnection>& page, const std::string& request,
                                Kind kind, Job job) {
   const Key key{page.get(), request};
-  if (running_.contains(key)) return bad_field("request", "There is a request of that name already.");
+  if (running_.contains(key)) return bad_field("request", "There is already a request with this name.");
   job.client = page->client();
   job.on_place = [page, request](std::size_t place, std::size_t waiting) {
     send(*page, {{"type", "queue"}, {"request", request}, {"place", place}, {"waiting", waiting}});
@@ -210,7 +210,7 @@ ApiRefusal EngineRequests::hint(const std::shared_ptr<PageConnection>& page, con
 
 namespace {
 
-// A graph goes on where it was when it has to give way.
+// A graph that has to yield continues where it stopped.
 struct Graph {
   GraphRequest request;
   std::size_t next = 0;  // ply
@@ -261,7 +261,7 @@ ApiRefusal EngineRequests::graph(const std::shared_ptr<PageConnection>& page, co
   const auto ended = [page, name = request.request] {
     send(*page, {{"type", "graph_end"}, {"request", name}, {"reason", "done"}});
   };
-  // A whole game may take longer than one move, but gives way like an analysis.
+  // A whole game may take longer than one move, but yields like an analysis.
   constexpr Duration kLongestGraph = std::chrono::minutes(5);
   return add(page, request.request, Kind::Graph,
              {.client = {},

@@ -17,7 +17,7 @@ std::string joined(const std::vector<std::string_view>& words) {
   return text;
 }
 
-// nlohmann-json would convert any number silently.
+// nlohmann-json would silently convert any number.
 std::optional<std::int64_t> whole_number(const Json& json, std::int64_t low, std::int64_t high) {
   if (!json.is_number_integer()) return std::nullopt;
   if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;
@@ -31,12 +31,12 @@ ApiResult<Json> parse_object(std::string_view text) {
   bool too_deep = false;
   const auto watch = [&](int depth, Json::parse_event_t, Json&) {
     too_deep = too_deep || depth > kDeepest;
-    return !too_deep;  // what is discarded takes no memory
+    return !too_deep;  // discarded parts use no memory
   };
   Json json = Json::parse(text, watch, false);
   if (too_deep) return Failure(ApiError{400, "bad-json", "The JSON is nested too deeply."});
-  if (json.is_discarded()) return Failure(ApiError{400, "bad-json", "This is not JSON."});
-  if (!json.is_object()) return Failure(ApiError{400, "bad-json", "A JSON object is expected."});
+  if (json.is_discarded()) return Failure(ApiError{400, "bad-json", "The text is not valid JSON."});
+  if (!json.is_object()) return Failure(ApiError{400, "bad-json", "Expected a JSON object."});
   return json;
 }
 
@@ -70,7 +70,7 @@ bool Fields::has(std::string_view key) { return value(key) != nullptr; }
 std::string Fields::text(std::string_view key, Length length) {
   const Json* found = required(key);
   if (!found) return {};
-  if (!found->is_string()) return refuse(key, "must be a text."), std::string();
+  if (!found->is_string()) return refuse(key, "must be a string."), std::string();
   auto content = found->get<std::string>();
   if (content.size() < length.least) return refuse(key, "must not be empty."), std::string();
   if (content.size() > length.most)
@@ -138,10 +138,10 @@ std::string Fields::word(std::string_view key, std::vector<std::string_view> wor
 std::vector<std::string> Fields::texts(std::string_view key, std::size_t most, Length each, Need need) {
   std::vector<std::string> all;
   for (const Json& item : list(key, most, need)) {
-    if (!item.is_string()) return refuse(key, "must be a list of texts."), all;
+    if (!item.is_string()) return refuse(key, "must be a list of strings."), all;
     all.push_back(item.get<std::string>());
     if (all.back().size() < each.least || all.back().size() > each.most)
-      return refuse(key, "has a text that is empty or too long."), all;
+      return refuse(key, "has a string that is empty or too long."), all;
   }
   return all;
 }
@@ -181,7 +181,7 @@ ApiRefusal Fields::finish() {
   for (const auto& [key, unused] : object_.items())
     if (!asked_.contains(key))
       return ApiError{
-          400, "unknown-field", "There is no field '" + name_of(key) + "' here.", {{"field", name_of(key)}}};
+          400, "unknown-field", "Unknown field '" + name_of(key) + "'.", {{"field", name_of(key)}}};
   return std::nullopt;
 }
 

@@ -183,13 +183,14 @@ ApiRefusal GameRoom::play(const Viewer& viewer, const MoveRequest& request, Dura
   }
   const Side side = board_.side_to_move();
   if (!seats_of(viewer)[side]) return conflict("not-your-turn", "It is " + capitalised(side) + "'s turn.");
-  if (plies >= kMostPlies) return conflict("game-over", "The game is too long to be played on here.");
+  if (plies >= kMostPlies)
+    return conflict("game-over", "The game has reached the greatest length that this server allows.");
   const auto move = request.squares ? read_move(board_.position(), *request.squares)
                                     : read_move(board_.position(), request.text);
   if (!move) return move.error();
   settle(now);
   if (const play::Refusal refusal = board_.play(*move, time_); refusal.refused()) {
-    changed();  // the flag fell in this moment
+    changed();  // the time ran out at this moment
     return conflict("game-over", refusal.sentence());
   }
   note_move(plies, now);
@@ -275,7 +276,7 @@ ApiRefusal GameRoom::undo(const Viewer& viewer, const std::string& action, Durat
     return conflict("no-offer", "There is no request to take a move back.");
   } else if (action == "decline") {
     undo_asked_by_.reset();
-    notice_ = seat(*side).name + " does not agree to a move being taken back.";
+    notice_ = seat(*side).name + " declines to take the move back.";
   } else {
     take_back(opponent(*side), now);
     notice_ = "The last move was taken back.";
@@ -347,7 +348,7 @@ ApiRefusal GameRoom::draw(const Viewer& viewer, const std::string& action, std::
 
 ApiRefusal GameRoom::set_player(const Viewer& viewer, Side side, RoomSeat wanted) {
   if (!is_owner(viewer)) return not_yours();
-  if (seat(side).is_person()) return conflict("seat-taken", "A person sits there.");
+  if (seat(side).is_person()) return conflict("seat-taken", "A person has this seat.");
   options_.seats[side] = std::move(wanted);
   board_.change_seat(side, {.name = seat(side).name, .player = seat(side).player});
   changed();

@@ -1,4 +1,4 @@
-// How a room is shown to a page.
+// The JSON of a room for the page.
 #include <algorithm>
 
 #include "base/date_time.hpp"

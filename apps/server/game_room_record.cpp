@@ -1,4 +1,4 @@
-// How a room becomes a record, and a record a room again.
+// Converts a room to a record and back.
 #include <algorithm>
 
 #include "lab/openings.hpp"
@@ -47,7 +47,7 @@ GameRecord GameRoom::saved() const {
   return record;
 }
 
-// Plays the moves in their own time, so that the clocks stand as they stood, and takes back those that had
+// Replays the moves with their recorded times, so that the clocks are restored, and takes back those that had
 // been taken back.
 bool GameRoom::replay(const GameRecord& record) {
   for (std::size_t ply = 0; ply < record.opening_moves; ++ply) taken_[ply] = record.moves[ply].taken;
@@ -65,7 +65,7 @@ bool GameRoom::replay(const GameRecord& record) {
   return board_.game().plies() == record.summary.ply && board_.position() == record.summary.position;
 }
 
-// As far as the moves alone do not end the game. After time trouble no time is left on the clock.
+// For ends that the moves do not imply. After a loss on time, no time is left on the clock.
 void GameRoom::restore_ending(const GameEnding& ending) {
   const rules::Outcome& outcome = ending.outcome;
   const auto clocks = board_.clocks(time_);
@@ -87,7 +87,7 @@ RecordResult<GameRoom> GameRoom::restored(const GameRecord& record, Duration now
   if (!room.replay(record)) return Failure(std::string("Its moves do not lead to its position."));
   if (summary.ending) room.restore_ending(*summary.ending);
   if (room.saved_ending() != summary.ending)
-    return Failure(std::string("Its moves end the game in another way than it says."));
+    return Failure(std::string("Its moves do not lead to the recorded end of the game."));
   if (record.draw_offer && !room.is_over()) (void)room.board_.offer_draw(*record.draw_offer, room.time_);
   room.undo_asked_by_ = record.undo_asked_by;
   room.version_ = record.version + 1;

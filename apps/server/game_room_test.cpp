@@ -291,7 +291,8 @@ TEST(WebPlayers, nothing_that_starts_programs_reads_files_or_takes_all_memory) {
        {"hub:cmd=ls", "alpha-beta:eval=plugin:x.so", "alpha-beta:eval=linear:/etc/passwd", "engine:hash=9999",
         "engine:threads=8", "engine:infinite", "engine:endgame=/etc", "nobody"})
     EXPECT_EQ(web_player(text).error().code, "bad-player") << text;
-  EXPECT_EQ(web_player("alpha-beta:eval=000.ef3,depth=4")->name, "Document 000's EF-3, alpha-beta, depth 4");
+  EXPECT_EQ(web_player("alpha-beta:eval=000.ef3,depth=4")->name,
+            "EF-3 of the 72-game study (000), alpha-beta, depth 4");
 }
 
 TEST(Tree, comes_back_as_it_was_sent) {

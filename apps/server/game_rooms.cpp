@@ -98,8 +98,7 @@ GameRooms::LoadedRoom& GameRooms::add(GameRoom room) {
 ApiRefusal GameRooms::too_many(const std::string& client) const {
   const auto own = unfinished_.find(client);
   if (own != unfinished_.end() && own->second >= context_.limits.games_a_client)
-    return ApiError{429, "too-many-games",
-                    "You have too many games that are not over; finish or delete some."};
+    return ApiError{429, "too-many-games", "You have too many unfinished games; finish or delete some."};
   if (unfinished_in_all_ >= context_.limits.games)
     return ApiError{429, "too-many-games", "There are too many games on this server; try again later."};
   return std::nullopt;
@@ -321,7 +320,7 @@ void GameRooms::ask_player(LoadedRoom& loaded) {
     return;
   }
   loaded.serial = ++last_serial_;
-  // Where the client has too much with the engine already, it is asked again later.
+  // If the client has too many engine requests, the player is asked again later.
   if (const auto job = context_.queue.add(thinking_job(loaded))) loaded.job = *job;
   loaded.thinking =
       Thinking{loaded.room.board().position(), QueuedPlayer{.waiting = context_.queue.waiting()}};
@@ -329,7 +328,7 @@ void GameRooms::ask_player(LoadedRoom& loaded) {
 
 namespace {
 
-// Reports what a player thinks, but not more often than a person can read.
+// Reports a player's search, but not more often than a person can read.
 class ThinkingReporter final : public player::Observer {
  public:
   using Report = std::function<void(const player::SearchInfo&)>;

@@ -62,11 +62,11 @@ TEST_F(GameRoomsTest, a_player_that_throws_loses_with_the_reason) {
   });
   EXPECT_EQ(result.at("winner"), "white");
   EXPECT_EQ(result.at("reason"), "crash");
-  EXPECT_EQ(result.at("text"), "White wins: Black could not go on (out of ideas).");
+  EXPECT_EQ(result.at("text"), "White wins: Black failed (out of ideas).");
 }
 
 TEST_F(GameRoomsTest, a_player_that_throws_no_standard_exception_loses) {
-  const std::string expected = "White wins: Black could not go on (an exception without a description).";
+  const std::string expected = "White wins: Black failed (an exception without a description).";
   const auto when_asked = [](const auto&, const auto&) {
     return player_that([](const auto&, const auto&) -> player::Decision { throw 42; });
   };
@@ -80,7 +80,7 @@ TEST_F(GameRoomsTest, a_player_that_cannot_be_made_loses_with_the_reason) {
     return Failure(player::TextError{1, "its weights are missing"});
   });
   EXPECT_EQ(result.at("reason"), "crash");
-  EXPECT_EQ(result.at("text"), "White wins: Black could not go on (its weights are missing).");
+  EXPECT_EQ(result.at("text"), "White wins: Black failed (its weights are missing).");
 }
 
 }  // namespace

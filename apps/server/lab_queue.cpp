@@ -108,7 +108,7 @@ void LabQueue::restore() {
     run->files = record->files;
     if (run->state == State::Queued || run->state == State::Running) {
       run->state = State::Cancelled;
-      run->message = "The server was stopped. What was done is kept; it can be continued.";
+      run->message = "The server was stopped. Finished work is kept, and the run can be continued.";
     }
     runs_[run->id] = run;
   }
@@ -200,7 +200,7 @@ ApiResult<std::string> LabQueue::report(const std::string& id) const {
 
 ApiResult<std::string> LabQueue::file(const std::string& id, const std::string& name) const {
   const auto run = find(id);
-  // Only names that we have written ourselves, so that no name leads elsewhere.
+  // Only names of files that the run has written, so that no name leads outside its folder.
   if (!run || std::ranges::find(run->files, name) == run->files.end()) return Failure(not_found("file"));
   const auto text = content_of(folder_of(id) / name);
   if (!text) return Failure(not_found("file"));
@@ -246,7 +246,7 @@ ApiResult<Json> LabQueue::start(const Json& body, const std::string& client) {
   if (static_cast<std::size_t>(all) >= context_.limits.runs_waiting ||
       static_cast<std::size_t>(own) >= context_.limits.runs_a_client)
     return Failure(
-        ApiError{429, "too-many-runs", "The laboratory has enough to do; wait until a run is finished."});
+        ApiError{429, "too-many-runs", "The laboratory queue is full; wait until a run has finished."});
   const auto run = std::make_shared<Run>();
   run->id = random_id();
   run->client = client;
@@ -298,8 +298,7 @@ ApiResult<Json> LabQueue::resume(const std::string& id, const std::string& clien
 ApiRefusal LabQueue::remove(const std::string& id, const std::string& client) {
   const auto run = find_owned(id, client);
   if (!run) return run.error();
-  if ((*run)->state == State::Running)
-    return ApiError{409, "not-finished", "The run has to be cancelled first."};
+  if ((*run)->state == State::Running) return ApiError{409, "not-finished", "Cancel the run first."};
   (void)cancel(id, client);
   runs_.erase(id);
   context_.records.erase(kKind, id);

@@ -19,7 +19,7 @@ ApiResult<LabRequest> read_experiment(Fields& fields) {
   player::PlayerText text{fields.text("experiment", {1, 100}), {}};
   for (const auto& [key, value] : fields.object("settings").items()) {
     if (!value.is_string() && !value.is_number_integer())
-      return Failure(bad_field("settings." + key, "Settings are texts."));
+      return Failure(bad_field("settings." + key, "Settings must be strings."));
     text.pairs.push_back({key, value.is_string() ? value.get<std::string>() : value.dump()});
   }
   if (auto error = fields.finish()) return Failure(*std::move(error));

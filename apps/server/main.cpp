@@ -4,10 +4,11 @@
 
 int main(int argc, char** argv) {
   static constexpr kelso::command_line::Command kCommands[] = {
-      {"serve", "Show Kelso's board in the browser.", kelso::server::add_serve_command},
+      {"serve", "Play and study in the browser, alone or with a whole class.",
+       kelso::server::add_serve_command},
   };
   return kelso::command_line::run_program(
-      {"kelso-server", kelso::machine::kVersion, "Kelso's board for the browser.", "kelso serve starts it.",
-       kCommands},
+      {"kelso-server", kelso::machine::kVersion, "The server of Kelso's page in the browser.",
+       "It is started by `kelso serve`.", kCommands},
       argc, argv);
 }

@@ -24,7 +24,7 @@ ApiResult<player::Limits> limit_among(Fields& fields, const std::string& usual) 
   if (!limits)
     return Failure(bad_field("limit", "The limit cannot be read: " + limits.error().message + "."));
   if (limits->clocks)
-    return Failure(bad_field("limit", "The limit is infinite, movetime=…, depth=… or nodes=… here."));
+    return Failure(bad_field("limit", "The limit must be infinite, movetime=…, depth=… or nodes=…."));
   return *limits;
 }
 
@@ -74,10 +74,10 @@ void PageMessages::receive(const std::shared_ptr<PageConnection>& page, std::str
 
 ApiRefusal PageMessages::dispatch(const std::shared_ptr<PageConnection>& page, const Json& message) {
   const auto type = message.find("type");
-  if (type == message.end() || !type->is_string()) return bad_field("type", "A message has a type.");
+  if (type == message.end() || !type->is_string()) return bad_field("type", "A message needs a type.");
   for (const Message& known : kMessages)
     if (*type == known.type) return (this->*known.handler)(page, message);
-  return bad_field("type", "There is no message of this type.");
+  return bad_field("type", "Unknown type of message.");
 }
 
 ApiRefusal PageMessages::watch(const std::shared_ptr<PageConnection>& page, const Json& message) {

@@ -72,8 +72,8 @@ ApiResult<RoomStart> read_named(Fields& fields) {
     if (moves.empty() || begin_game(known.opening).position() == wanted->position())
       return start_of(known.opening, name);
   }
-  return Failure(bad_opening("There is no opening of that name" +
-                             std::string(moves.empty() ? "." : " with these moves.")));
+  return Failure(bad_opening("There is no opening with this name" +
+                             std::string(moves.empty() ? "." : " and these moves.")));
 }
 
 ApiResult<RoomStart> read_position(Fields& fields) {
@@ -146,13 +146,14 @@ ApiResult<RoomOptions> read_room_options(const Json& body, std::uint64_t seed) {
   RoomOptions options;
   for (const Side side : board::kSides) {
     if (!fields.has(side_name(side)))
-      return Failure(bad_field(side_name(side), "Who plays " + std::string(side_name(side)) + "?"));
+      return Failure(
+          bad_field(side_name(side), "The player of " + std::string(side_name(side)) + " is missing."));
     auto seat = read_seat(fields.object(side_name(side)), side);
     if (!seat) return Failure(seat.error());
     options.seats[side] = *std::move(seat);
   }
   if (options.seats.black.kind == SeatKind::Link && options.seats.white.kind == SeatKind::Link)
-    return Failure(bad_field("white", "One of the seats must be yours, the engine's or a player's."));
+    return Failure(bad_field("white", "At least one seat must be yours or a computer's."));
   auto start = read_start(fields.object("start"), seed);
   if (!start) return Failure(start.error());
   options.start = *std::move(start);

@@ -55,7 +55,7 @@ ApiResult<Match> Router::find(Method method, std::string_view path) const {
   }
   if (allowed.empty()) return Failure(not_found("address"));
   return Failure(
-      ApiError{405, "method-not-allowed", "This address knows only " + allowed + ".", {{"allow", allowed}}});
+      ApiError{405, "method-not-allowed", "This address allows only " + allowed + ".", {{"allow", allowed}}});
 }
 
 Answer Match::answer(const Request& request, const Log& log) const try {

@@ -33,7 +33,7 @@ using shared_commands::ServeOptions;
 
 bool is_loopback(const std::string& host) { return host == "::1" || host.starts_with("127."); }
 
-// The names under which this server may be asked.
+// The host names that this server accepts.
 std::set<std::string> own_hosts(const ServeOptions& options) {
   std::set<std::string> hosts = {"localhost", "127.0.0.1", "::1", options.host};
   if (!is_loopback(options.host))
@@ -44,8 +44,8 @@ std::set<std::string> own_hosts(const ServeOptions& options) {
   return hosts;
 }
 
-// Made once and kept, so that cookies stay good after a restart. One that cannot be read is not replaced:
-// that would take every game and study from its owner.
+// Created once and stored, so that cookies stay valid after a restart. An unreadable secret is not replaced,
+// because every game and study would lose its owner.
 RecordResult<std::string> secret_of(store::RecordStore& records) {
   if (const auto record = records.find("secret", "cookies"))
     return read_cookie_secret(record->body, record->version);
@@ -61,7 +61,7 @@ RecordResult<std::string> secret_of(store::RecordStore& records) {
   return secret;
 }
 
-// Lines with the time; from any thread.
+// Logs lines with the time; may be called from any thread.
 Log log_to(const std::string& file, Terminal& terminal) {
   const auto mutex = std::make_shared<std::mutex>();
   const auto stream = file.empty() ? nullptr : std::make_shared<std::ofstream>(file, std::ios::app);
@@ -81,14 +81,14 @@ void open_in_browser(const std::string& address) {
     if (child > 0) waitpid(child, nullptr, 0);
     return;
   }
-  if (fork() != 0) _exit(0);  // so that nobody has to wait for the browser
+  if (fork() != 0) _exit(0);  // the grandchild runs the browser, so that nothing has to wait for it
   const int nothing = open("/dev/null", O_RDWR);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, stream);
   execlp("xdg-open", "xdg-open", address.c_str(), static_cast<char*>(nullptr));
   _exit(1);
 }
 
-// A connection is an open file; the usual limit is for programs with few.
+// Raises the limit of open files, because every connection is one.
 void allow_many_files() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -104,8 +104,8 @@ std::size_t usual_engine_threads() {
 std::optional<CommandError> refuse(const ServeOptions& options) {
   if (is_loopback(options.host) || !options.passphrase.empty() || options.no_passphrase) return std::nullopt;
   return CommandError{
-      fmt::format("everybody in the network could use a server on {}; give a --passphrase, or say "
-                  "--no-passphrase if that is what you want",
+      fmt::format("a server on {} is open to everyone on the network: set a --passphrase, or pass "
+                  "--no-passphrase to allow it",
                   options.host),
       ExitCode::Usage};
 }
@@ -121,12 +121,12 @@ void announce(const ServeOptions& options, const std::string& address, const Ser
   if (terminal.json()) {
     terminal.print(json::json_line({{"address", address}, {"links", facts.links}}));
   } else {
-    terminal.print(fmt::format("Kelso's board is at {}\n", address));
+    terminal.print(fmt::format("Kelso is running at {}\n", address));
     for (const std::string& link : facts.links)
-      terminal.print(fmt::format("For others in the network: {}\n", link));
+      terminal.print(fmt::format("For others on the network: {}\n", link));
     if (!is_loopback(options.host) && options.passphrase.empty())
       terminal.print("No passphrase: anyone on this network can connect.\n");
-    terminal.print("Ctrl-C ends it; every game is kept.\n");
+    terminal.print("Press Ctrl-C to stop; all games are saved.\n");
   }
   (void)terminal.flush();
 }
@@ -149,12 +149,12 @@ command_line::CommandResult serve(const ServeOptions& options, Terminal& termina
   std::filesystem::create_directories(*folder, failed);
   if (failed)
     return Failure(
-        CommandError{fmt::format("cannot make the folder {}: {}", folder->string(), failed.message())});
+        CommandError{fmt::format("cannot create the folder {}: {}", folder->string(), failed.message())});
   auto records = store::RecordStore::open(*folder / "server.db");
   if (!records) return Failure(CommandError{records.error().message});
   const auto secret = secret_of(*records);
   if (!secret)
-    return Failure(CommandError{fmt::format("the secret of the cookies in {} cannot be read: {}",
+    return Failure(CommandError{fmt::format("the cookie secret in {} cannot be read: {}",
                                             (*folder / "server.db").string(), secret.error())});
   allow_many_files();
   const Log log = log_to(options.log, terminal);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "document_evaluations/all_evaluations.hpp"
+#include "documents/document_names.hpp"
 #include "machine/machine_clock.hpp"
 #include "player/player_text.hpp"
 #include "players/all_players.hpp"
@@ -27,7 +28,7 @@ struct Algorithm {
   std::vector<std::string_view> documents;
   std::vector<std::string_view> keys;
   int default_depth;   // 0: no depth
-  int greatest_depth;  // that is still fun on a page
+  int greatest_depth;  // that still answers quickly enough for a page
 };
 
 const std::vector<Algorithm>& algorithms() {
@@ -48,20 +49,20 @@ const std::vector<Algorithm>& algorithms() {
        10},
       {"minimax",
        "Minimax",
-       "Looks at everything, without pruning.",
+       "Searches every move, without pruning.",
        {"002"},
        {"eval", "depth", "order"},
        3,
        6},
       {"timed",
        "Iterative deepening",
-       "Deepens ply by ply until its time is up.",
+       "Searches one ply deeper at a time until its time is up.",
        {"003"},
        {"eval", "movetime"},
        0,
        0},
-      {"random", "Random", "Any legal move, all with the same chance.", {}, {}, 0, 0},
-      {"first", "First move", "The first legal move of an order.", {}, {"order"}, 0, 0},
+      {"random", "Random", "A random legal move.", {}, {}, 0, 0},
+      {"first", "First move", "The first legal move in a given order.", {}, {"order"}, 0, 0},
   };
   return kAll;
 }
@@ -92,21 +93,21 @@ std::string known_names() {
   return names;
 }
 
-// What a page must not ask for.
+// Refuses players and keys that a page must not use.
 ApiRefusal refusal(const PlayerText& text) {
   if (text.name != "engine" && !is_algorithm(text.name))
-    return bad_player(1, "there is no '" + text.name + "' here; there are: " + known_names());
+    return bad_player(1, "unknown player '" + text.name + "', expected one of: " + known_names());
   if (const Pair* eval = find(text.pairs, "eval");
       eval && eval->value && !all_evaluations().find(*eval->value))
-    return bad_player(eval->value_column, "there is no evaluation '" + *eval->value + "'");
+    return bad_player(eval->value_column, "unknown evaluation '" + *eval->value + "'");
   if (const Pair* folder = find(text.pairs, "endgame"); folder && folder->value != "off")
-    return bad_player(folder->key_column, "it has the endgame tables of this server");
+    return bad_player(folder->key_column, "it always uses the endgame databases of this server");
   if (const Pair* endless = find(text.pairs, "infinite"))
-    return bad_player(endless->key_column, "it would think for ever");
+    return bad_player(endless->key_column, "infinite is not allowed");
   if (const Pair* threads = find(text.pairs, "threads"); threads && threads->value != "1")
-    return bad_player(threads->key_column, "it thinks in one thread here");
+    return bad_player(threads->key_column, "only one thread is allowed");
   if (const Pair* hash = find(text.pairs, "hash"); hash && !player::whole_number(*hash, {1, kMostMegabytes}))
-    return bad_player(hash->key_column, "hash is from 1 to " + std::to_string(kMostMegabytes) + " here");
+    return bad_player(hash->key_column, "hash must be from 1 to " + std::to_string(kMostMegabytes));
   return std::nullopt;
 }
 
@@ -184,11 +185,11 @@ std::string evaluation_name(std::string_view id) {
   if (document.empty()) return id == "material" ? "Material" : std::string(id);
   std::string own(id.substr(document.size() + 1));
   if (own.starts_with("ef")) own = "EF-" + own.substr(2);
-  return "Document " + document + "'s " + own;
+  return own + " of the " + std::string(documents::name_of(document)) + " (" + document + ")";
 }
 
 const player::Registry& web_registry() {
-  static const player::Registry kAll = players::all_players();  // its endgame tables are opened once
+  static const player::Registry kAll = players::all_players();  // opens the endgame databases once
   return kAll;
 }
 
@@ -215,7 +216,7 @@ ApiResult<player::Limits> web_limits(std::string_view text) {
   const auto limits = player::parse_limits(text);
   if (!limits) return Failure(bad_field("time", "The time cannot be read: " + limits.error().message + "."));
   if (limits->infinite || limits->clocks)
-    return Failure(bad_field("time", "The time is movetime=…, depth=… or nodes=… here."));
+    return Failure(bad_field("time", "The time must be movetime=…, depth=… or nodes=…."));
   return *limits;
 }
 

@@ -22,7 +22,7 @@ struct WebPlayer {
 [[nodiscard]] WebPlayer engine_of_level(int level);
 [[nodiscard]] ApiResult<player::Limits> web_limits(std::string_view text);
 
-// "000.ef3" is "Document 000's EF3".
+// "000.ef3" is "EF-3 of the 72-game study (000)".
 [[nodiscard]] std::string evaluation_name(std::string_view id);
 
 // {"levels", "algorithms", "evaluations", "presets", "thinking_times"}

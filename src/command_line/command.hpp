@@ -1,5 +1,5 @@
-// What a command of a program is made of: a row in a table of Commands, and a function that declares its
-// options and returns what runs once they have been read (apps/cli/README.md shows how to add one).
+// A command of a program: a row in a table of Commands, with a function that declares the options and returns
+// the handler to run after they have been read (apps/cli/README.md shows how to add one).
 #pragma once
 
 #include <functional>
@@ -17,8 +17,8 @@
 
 namespace kelso::command_line {
 
-// Usage means that the command line itself cannot be understood, Failed that what it asked for did not
-// succeed or has a negative answer, such as a file with broken games.
+// Usage: the command line is wrong. Failed: the command did not succeed, or its answer is no, such as for a
+// file with unreadable games.
 enum class ExitCode { Success = 0, Failed = 1, Usage = 2, Interrupted = 130 };
 
 struct CommandError {
@@ -30,7 +30,7 @@ struct CommandError {
 
   std::string message;  // one sentence without a full stop
   ExitCode code;
-  std::shared_ptr<const json::Json> details;  // further fields beside the message, for --json; may be null
+  std::shared_ptr<const json::Json> details;  // further fields for --json; may be null
 };
 
 using CommandResult = Result<ExitCode, CommandError>;
@@ -42,8 +42,7 @@ struct Command {
   Handler (*add)(OptionSet& command);
 };
 
-// Adds the commands to the program, or to a command that has commands of its own, and returns what runs
-// the one that was given.
+// Adds commands to a program, or subcommands to a command, and returns a handler that runs the one given.
 [[nodiscard]] Handler add_commands(OptionSet& parent, std::span<const Command> commands);
 
 }  // namespace kelso::command_line

@@ -1,4 +1,4 @@
-// Durations for people: "0.4 s", "12 s", "3:05 min", "1:10 h".
+// Durations as text: "0.4 s", "12 s", "3:05 min", "1:10 h".
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ namespace kelso::command_line {
   return fmt::format("{}:{:02} h", whole / 3600, whole / 60 % 60);
 }
 
-// How long a job will take that has done this part, from 0 to 1, if it goes on as it did.
+// Estimated time left for a job that has done `part` (0 to 1) of its work since `start`.
 [[nodiscard]] inline std::string time_left_text(std::chrono::steady_clock::time_point start, double part) {
   if (part <= 0) return "some time";
   const double elapsed = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

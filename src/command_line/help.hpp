@@ -1,4 +1,4 @@
-// The help of a program or of one of its commands: sentences wrapped to the width of a page, in two columns.
+// Help of a program or of one of its commands, wrapped to the width of the terminal.
 #pragma once
 
 #include <string>

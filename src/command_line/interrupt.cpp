@@ -6,7 +6,7 @@ namespace kelso::command_line {
 
 namespace {
 
-// A signal handler can reach nothing but a global.
+// Global, because a signal handler can reach nothing else.
 player::StopSource interrupt;
 
 void request_interrupt(int signal_number) {

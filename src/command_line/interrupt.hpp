@@ -1,5 +1,5 @@
-// Ctrl-C: the first asks the running command to end, which leaves nothing half written; a second ends
-// the program at once.
+// Ctrl-C: the first asks the running command to stop cleanly, with nothing half written; the second ends the
+// program at once.
 #pragma once
 
 #include "player/stop_token.hpp"
@@ -8,7 +8,7 @@ namespace kelso::command_line {
 
 void watch_for_interrupt();
 [[nodiscard]] bool interrupted();
-// For players: stops their thinking at the same moment.
+// Stop token for searches; requested at the first Ctrl-C.
 [[nodiscard]] player::StopToken interrupt_token();
 
 }  // namespace kelso::command_line

@@ -9,7 +9,7 @@ namespace kelso::command_line {
 
 namespace {
 
-// Levenshtein's distance: how many letters have to be put in, taken out or replaced.
+// Levenshtein distance: the number of letters to insert, delete or replace.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -28,7 +28,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates) {
   std::optional<std::string> best;
-  std::size_t fewest = word.size() / 2 + 1;  // with more than half the letters wrong it is another word
+  std::size_t fewest = word.size() / 2 + 1;  // a larger distance means another word
   for (const std::string& candidate : candidates) {
     const std::size_t letters = distance(word, candidate);
     if (letters >= fewest) continue;

@@ -1,4 +1,4 @@
-// What somebody may have meant by a word that does not exist.
+// Suggestions for misspelt words.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace kelso::command_line {
 
-// The candidate that differs in the fewest letters, if it resembles the word at all.
+// The candidate with the smallest edit distance; nothing if more than half of the letters differ.
 [[nodiscard]] std::optional<std::string> nearest(std::string_view word,
                                                  std::span<const std::string> candidates);
 

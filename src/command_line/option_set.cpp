@@ -15,11 +15,12 @@
 
 namespace kelso::command_line {
 
-// CLI11 puts the range or the words behind the type name unless a description says otherwise; ours is in
-// the sentence that explains the option.
+// CLI11 appends the range or the list of words to the type name unless the validator's description is empty.
+// Kelso states them in the description of the option.
 Option Option::type_name(const std::string& name) { return Option(option_->type_name(name)); }
 Option Option::required() { return Option(option_->required()); }
 Option Option::shows_default() { return Option(option_->capture_default_str()); }
+Option Option::shows_default(const std::string& text) { return Option(option_->default_str(text)); }
 Option Option::range(int least, int most) {
   return Option(option_->check(CLI::Range(least, most).description("")));
 }
@@ -103,7 +104,7 @@ std::vector<std::string> OptionSet::others() const { return app_->remaining(); }
 
 OptionSet& OptionSet::add_command(const std::string& name, const std::string& summary) {
   CLI::App* app = app_->add_subcommand(name, summary);
-  app->fallthrough();  // so that the options of every command may stand behind its name
+  app->fallthrough();  // --json and --no-color may also follow the command
   app_->require_subcommand(0, 1);
   commands_.push_back(std::unique_ptr<OptionSet>(new OptionSet(*app, *this)));
   return *commands_.back();
@@ -135,6 +136,7 @@ std::vector<OptionDescription> OptionSet::options() const {
                             .is_positional = option->get_positional(),
                             .is_required = option->get_required(),
                             .takes_value = option->get_items_expected_max() > 0,
+                            .is_list = option->get_items_expected_max() > 1,
                             .is_help = option == app_->get_help_ptr()});
   return descriptions;
 }
@@ -148,7 +150,7 @@ std::string with_suggestion(std::string message, const std::optional<std::string
   return message;
 }
 
-// CLI11 says "--depth: 1 required PLIES missing" and "--depth: Value 99 not in range 0 to 28".
+// CLI11 reports "--depth: 1 required PLIES missing" and "--depth: Value 99 not in range 0 to 28".
 std::string rephrased(std::string message) {
   const std::size_t colon = message.find(": 1 required ");
   if (colon != std::string::npos) return fmt::format("{} needs a value", message.substr(0, colon));
@@ -157,7 +159,7 @@ std::string rephrased(std::string message) {
   const auto is_upper = [&](std::size_t place) {
     return std::isupper(static_cast<unsigned char>(message[place])) != 0;
   };
-  if (message.size() > 1 && !is_upper(1))  // FEN stays as it is
+  if (message.size() > 1 && !is_upper(1))  // keeps FEN in capitals
     message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
   return message;
 }

@@ -1,5 +1,5 @@
-// OptionSet: declares the options and arguments of one command, and reads them from the command line. It
-// hides the library that does the work (CLI11), which only option_set.cpp includes: it is slow to compile.
+// OptionSet: the options and arguments of one command. Only option_set.cpp includes the parser library
+// (CLI11), which is slow to compile.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -19,14 +20,16 @@ class Option;
 
 namespace kelso::command_line {
 
-// An option that has just been declared; its functions add conditions and return it again.
+// An option that has just been declared. The functions constrain it and return it, so that calls can be
+// chained.
 class Option {
  public:
   explicit Option(CLI::Option* option) : option_(option) {}
 
-  Option type_name(const std::string& name);  // as help shows the value: FILE
+  Option type_name(const std::string& name);  // placeholder of the value in help: FILE
   Option required();
-  Option shows_default();  // the value at this moment
+  Option shows_default();                         // help states the current value of the variable
+  Option shows_default(const std::string& text);  // for values that are not in the option's variable
   Option range(int least, int most);
   Option range(double least, double most);
   Option non_negative();
@@ -34,7 +37,7 @@ class Option {
   Option excludes(const Option& other);
   Option excludes(const std::string& name);
   Option needs(const std::string& name);
-  Option environment(const std::string& variable);  // used where the option is not given
+  Option environment(const std::string& variable);  // read if the option is not given
 
  private:
   CLI::Option* option_;
@@ -50,6 +53,7 @@ struct OptionDescription {
   bool is_positional = false;
   bool is_required = false;
   bool takes_value = false;
+  bool is_list = false;  // takes several values
   bool is_help = false;
 };
 
@@ -58,30 +62,31 @@ using Choices = std::vector<std::pair<std::string, Value>>;
 
 class OptionSet {
  public:
-  // The program itself, which every command belongs to.
+  // The program itself, the parent of all commands.
   OptionSet(const std::string& summary, const std::string& name, const std::string& version);
   OptionSet(const OptionSet&) = delete;
   OptionSet& operator=(const OptionSet&) = delete;
   ~OptionSet();
 
-  // "--depth", "-d,--depth", or a word without dashes for an argument that is known by its place. The value
-  // stays as it is unless the option is given. For std::string, numbers, optional ones, and lists of strings.
+  // `names` is "--depth", "-d,--depth", or a word without dashes for a positional argument. The value is left
+  // unchanged unless the option is given. Value is a string, a number, an optional of these, or a list of
+  // strings.
   template <class Value>
   Option add_option(const std::string& names, Value& value, const std::string& description);
   Option add_flag(const std::string& names, bool& value, const std::string& description);
   Option add_flag(const std::string& names, const std::string& description);
-  // Reads the value with a function that returns what is wrong with it, or nothing. Errors begin with
-  // `shown_name`, or with the name of the option.
+  // `read` parses the value and returns an error message, or nothing. Messages are prefixed with
+  // `shown_name`, by default the name of the option.
   using ReadText = std::function<std::optional<std::string>(const std::string& text)>;
   Option add_parsed(const std::string& names, ReadText read, const std::string& description,
                     const std::string& shown_name = {});
-  // One of a few words; the target may be a Value or an optional one.
+  // One of a few words. Target is Value or std::optional<Value>; help states the current value of the former.
   template <class Value, class Target>
   Option add_choice(const std::string& names, Target& target, const Choices<Value>& choices,
                     const std::string& description);
-  // Printed below the options in help.
+  // Printed at the end of help: paragraphs, which help wraps, and indented lines, which stay as they are.
   void footer(const std::string& text);
-  // Accepts arguments that were not declared, also those that look like options of the program.
+  // Accepts undeclared arguments, including those that look like options of the program.
   void take_all_others();
   [[nodiscard]] std::vector<std::string> others() const;
 
@@ -123,7 +128,7 @@ class OptionSet {
   Option add_words(const std::string& names, const std::vector<std::string>& words,
                    const std::function<void(std::size_t place)>& take, const std::string& description);
 
-  std::unique_ptr<CLI::App> owned_;  // of the program
+  std::unique_ptr<CLI::App> owned_;  // null except for the program itself
   CLI::App* app_;
   const OptionSet* parent_ = nullptr;
   std::vector<std::unique_ptr<OptionSet>> commands_;
@@ -134,8 +139,12 @@ Option OptionSet::add_choice(const std::string& names, Target& target, const Cho
                              const std::string& description) {
   std::vector<std::string> words;
   for (const auto& choice : choices) words.push_back(choice.first);
-  return add_words(
+  Option option = add_words(
       names, words, [&target, choices](std::size_t place) { target = choices[place].second; }, description);
+  if constexpr (std::is_same_v<Target, Value>)
+    for (const auto& [word, value] : choices)
+      if (value == target) option.shows_default(word);
+  return option;
 }
 
 }  // namespace kelso::command_line

@@ -14,10 +14,10 @@
 namespace kelso::command_line {
 namespace {
 
-// These two take effect in Terminal, which looks for them before anything else is read.
+// Declared for help only: Terminal looks for these two before the arguments are parsed.
 void add_common_options(OptionSet& program) {
   program.add_flag("--json", "Print results and errors as JSON.");
-  program.add_flag("--no-color", "Print no colours; so does NO_COLOR in the environment.");
+  program.add_flag("--no-color", "Print without colours, as if NO_COLOR were set in the environment.");
 }
 
 CommandResult run(const Program& about, int argc, char** argv, Terminal& terminal) {
@@ -57,7 +57,7 @@ ExitCode run_and_report(const Program& about, int argc, char** argv, Terminal& t
     return *result;
   } catch (const std::bad_alloc&) {
     return report(about, "not enough memory", terminal);
-  } catch (const std::exception& error) {  // a broken machine; nothing else is thrown
+  } catch (const std::exception& error) {  // I/O and system errors; nothing else is thrown
     return report(about, error.what(), terminal);
   }
 }

@@ -1,4 +1,4 @@
-// What a program of Kelso's does: it reads the command line, runs a command and reports its error.
+// Runs a program of Kelso: reads the command line, runs the command and reports its error.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ struct Program {
   std::string summary;  // a sentence
   std::string footer;   // of its help
   std::span<const Command> commands;
-  // What it does without a command; by default, or where this returns nothing, it prints its help.
+  // Called if no command is given; if it is empty or returns nothing, the program prints its help.
   std::function<std::optional<CommandResult>(Terminal&)> without_command = {};
 };
 

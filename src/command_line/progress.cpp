@@ -17,14 +17,14 @@ Progress::Progress(const Terminal& terminal)
 
 Progress::~Progress() { erase(); }
 
-// Goes back to the first line that was drawn and clears from there.
+// Moves to the first line that was drawn and clears from there.
 void Progress::erase() {
   if (!drawn_) return;
   if (line_ends_ > 0) fmt::print(stderr, "\x1b[{}A", line_ends_);
   fmt::print(stderr, "\r\x1b[J");
 }
 
-// Lines do not wrap while they are drawn, or nobody would know how far to go back.
+// Line wrap is off while drawing, so that line_ends_ is the number of rows to go back.
 void Progress::show(std::string_view text) {
   erase();
   next_ = Clock::now() + kInterval;

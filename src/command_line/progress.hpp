@@ -1,5 +1,5 @@
-// Progress: one line or more on standard error that tell how far a long job is, erased when it ends. Nothing
-// is shown of jobs that take less than a second, or where standard error is not a terminal.
+// Progress: status lines of a long job on standard error, erased when it ends. Nothing is shown during the
+// first second, or if standard error is not a terminal.
 #pragma once
 
 #include <chrono>
@@ -17,9 +17,9 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // A few times a second: so that callers need not compose a text that is not shown.
+  // True a few times per second; lets callers skip composing a text that would not be shown.
   [[nodiscard]] bool is_due() const { return enabled_ && Clock::now() >= next_; }
-  // Lines that are too long for the terminal are cut off.
+  // Lines wider than the terminal are cut off.
   void show(std::string_view text);
 
  private:
@@ -29,7 +29,7 @@ class Progress {
 
   bool enabled_;
   bool drawn_ = false;
-  std::ptrdiff_t line_ends_ = 0;  // in what is drawn
+  std::ptrdiff_t line_ends_ = 0;  // in the text on the screen
   Clock::time_point next_;
 };
 

@@ -1,4 +1,4 @@
-// Tables as commands print them.
+// Tables as commands print them in a terminal.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace kelso::command_line {
 
-// The headings, if there are any, are faint where standard output shows colours.
+// Headings are faint if standard output shows colours.
 [[nodiscard]] std::string headings_text(const report::TextTable& table, const Terminal& terminal);
 [[nodiscard]] std::string table_text(const report::Table& table, const Terminal& terminal,
                                      const report::TextLayout& layout = {});

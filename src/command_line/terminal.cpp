@@ -1,6 +1,8 @@
 #include "command_line/terminal.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 
@@ -28,6 +30,16 @@ std::optional<std::size_t> columns_of(std::FILE* stream) {
   return size.ws_col;
 }
 
+std::optional<std::size_t> columns_in_environment() {
+  const char* value = std::getenv("COLUMNS");
+  if (!value) return std::nullopt;
+  const std::string_view text(value);
+  std::size_t columns = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), columns);
+  if (error != std::errc() || end != text.data() + text.size() || columns == 0) return std::nullopt;
+  return columns;
+}
+
 }  // namespace
 
 Terminal::Terminal(std::span<char* const> arguments) {
@@ -40,6 +52,14 @@ Terminal::Terminal(std::span<char* const> arguments) {
   colours_ = !no_colour && !json_ && draws_on(stdout);
   shows_progress_ = draws_on(stderr);
   columns_ = columns_of(stdout);
+}
+
+std::size_t Terminal::page_width() const {
+  constexpr std::size_t kNarrowest = 40;
+  constexpr std::size_t kWidest = 100;
+  constexpr std::size_t kWithoutTerminal = 80;
+  const std::size_t width = columns_in_environment().value_or(columns_.value_or(kWithoutTerminal));
+  return std::clamp(width, kNarrowest, kWidest);
 }
 
 void Terminal::print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }

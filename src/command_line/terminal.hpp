@@ -1,5 +1,5 @@
-// Terminal: the one place that decides how the program speaks to whoever started it. Results go to
-// standard output, errors and progress to standard error.
+// Terminal: the only place that decides how the program prints. Results go to standard output, errors and
+// progress to standard error.
 #pragma once
 
 #include <cstddef>
@@ -14,9 +14,8 @@ enum class Style { Strong, Faint, Good, Bad };
 
 class Terminal {
  public:
-  // Looks for --json and --no-color among the arguments before anything else is read, so that even what
-  // is said about wrong arguments follows them. Colours need a terminal and no NO_COLOR in the
-  // environment (no-color.org).
+  // Looks for --json and --no-color before the arguments are parsed, so that errors in the arguments obey
+  // them too. Colours require a terminal, and NO_COLOR unset in the environment (no-color.org).
   explicit Terminal(std::span<char* const> arguments);
 
   [[nodiscard]] bool json() const { return json_; }
@@ -24,16 +23,19 @@ class Terminal {
 
   void print(std::string_view text);
   void print_error(std::string_view text);
-  // For readers that want each line at once. Whether it arrived is found out by flush() at the end.
+  // Prints and flushes, for readers that need each line at once. A failure shows in the final flush().
   void print_now(std::string_view text);
-  // Whether everything that was printed has arrived.
+  // False if any output so far could not be written.
   [[nodiscard]] bool flush();
 
-  // The text in that style where standard output shows colours, else the text alone.
+  // The text in this style if standard output shows colours, otherwise the text alone.
   [[nodiscard]] std::string styled(Style style, std::string_view text) const;
   [[nodiscard]] bool has_colours() const { return colours_; }
-  // The width of standard output where it is a terminal.
+  // Width of standard output if it is a terminal.
   [[nodiscard]] std::optional<std::size_t> columns() const { return columns_; }
+  // Width for running text such as help: that of the terminal, or COLUMNS if it is set, or 80; from 40 to
+  // 100.
+  [[nodiscard]] std::size_t page_width() const;
 
  private:
   bool json_ = false;

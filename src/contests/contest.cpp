@@ -49,7 +49,7 @@ struct Contest::State {
   std::uint64_t played = 0;
   player::Duration begun = clock.now();
 
-  // The steps of prepare(), in their order.
+  // The steps of prepare(), in order.
   std::optional<UserError> settle_settings(const ContestRequest& request);
   std::optional<UserError> settle_plan();
   std::optional<UserError> settle_tables();
@@ -68,14 +68,14 @@ std::optional<store::RunRow> Contest::State::last_run(const std::string& kind) c
   return last;
 }
 
-// Those of the run that is resumed, or what was asked for and else the defaults.
+// The settings of the run to resume, or the request with defaults for the rest.
 std::optional<UserError> Contest::State::settle_settings(const ContestRequest& request) {
   event = request.kind;
   settings = with_choices(request.defaults, request.choices);
   const bool complete = !settings.players.empty();
   if (request.database.empty() || !request.resume) {
-    if (!complete) return UserError::usage("which players? see --help");
-    // Settings that make no sense must not leave a file behind.
+    if (!complete) return UserError::usage("no players given (see --help)");
+    // Invalid settings must not leave a file behind.
     if (const auto sensible = read_plan(settings); !sensible) return sensible.error();
   }
   if (request.database.empty()) return std::nullopt;
@@ -86,7 +86,7 @@ std::optional<UserError> Contest::State::settle_settings(const ContestRequest& r
   writer.emplace(*std::move(opened));
   const auto last = request.resume ? last_run(request.kind) : std::nullopt;
   if (last) return continue_run(*last, request.choices);
-  if (!complete) return UserError{request.database + " holds nothing to resume"};
+  if (!complete) return UserError{request.database + " contains nothing to resume"};
   event = fmt::format("{} {}", request.kind, writer->runs().size() + 1);
   return std::nullopt;
 }
@@ -106,12 +106,12 @@ std::optional<UserError> Contest::State::settle_plan() {
   plan = *std::move(read);
   const std::string openings = digest(plan.openings);
   if (settings.openings_digest.value_or(openings) != openings)
-    return UserError{"the openings have changed since the contest was begun"};
+    return UserError{"the openings have changed since the contest was started"};
   settings.openings_digest = openings;
   return settle_tables();
 }
 
-// Players who name no folder use the standard tables: a contest must end with those it began with.
+// Players that name no folder use the standard databases, which must not change during a contest.
 std::optional<UserError> Contest::State::settle_tables() {
   const bool uses_them = plan.adjudication.tables == "" ||
                          std::any_of(plan.players.begin(), plan.players.end(), uses_standard_tables);
@@ -121,7 +121,7 @@ std::optional<UserError> Contest::State::settle_tables() {
   const std::string description = endgame_files::description_of(tables->get());
   if (settings.endgame_tables.value_or(description) != description)
     return UserError{
-        fmt::format("the contest was begun with other endgame tables ({}) than there are now ({})",
+        fmt::format("the contest was started with other endgame databases ({}) than there are now ({})",
                     *settings.endgame_tables, description)};
   settings.endgame_tables = description;
   return std::nullopt;

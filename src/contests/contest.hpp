@@ -1,5 +1,5 @@
-// Contest: plays the pairs of a match or tournament, keeps the games in a store and in a PDN file, and
-// continues what an earlier run has begun.
+// Contest: plays the pairs of a match or tournament, stores the games in a database and a PDN file, and
+// continues an earlier run.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct ContestProgress {
   [[nodiscard]] double seconds_left(std::uint64_t games) const;
 };
 
-// Gets the games played: in threads of this process, or elsewhere.
+// Plays the games, in threads of this process or elsewhere.
 using NewPairRunner = Result<std::unique_ptr<lab::PairRunner>, UserError>;
 using PairRunnerMaker = std::function<NewPairRunner(lab::ContestSetup setup, std::size_t concurrency,
                                                     const ContestSettings& settings)>;
@@ -32,9 +32,9 @@ using PairRunnerMaker = std::function<NewPairRunner(lab::ContestSetup setup, std
                                             const ContestSettings& settings);
 
 struct ContestRequest {
-  std::string kind;             // the first word of the run's name in the store
-  ContestChoices choices;       // what the user asked for
-  ContestSettings defaults;     // the rest of a new contest
+  std::string kind;             // first word of the run's name in the store
+  ContestChoices choices;       // settings given by the user
+  ContestSettings defaults;     // for the other settings of a new contest
   std::size_t concurrency = 1;  // games at the same time
   std::string database;         // empty: games are not kept
   bool resume = false;          // continue the last contest of this kind in the database
@@ -52,16 +52,16 @@ class Contest {
 
   struct Listener {
     std::function<bool(const lab::PairOutcome&)> on_pair;  // in order; false: enough
-    // Whenever a game is finished, in whatever order that is.
+    // After each game, in order of completion.
     std::function<void(const lab::FinishedGame&, const ContestProgress&)> on_game;
-    std::function<bool()> keep_going;  // asked several times a second
+    std::function<bool()> keep_going;  // called several times per second
   };
   // May be called several times, for rounds.
   [[nodiscard]] lab::Completion run(std::span<const lab::PairTask> tasks, const Listener& listener);
-  // Keeps the result, as JSON text, with the games and marks the run as finished.
+  // Stores the result, as JSON text, with the games and marks the run as finished.
   void finish(const std::string& result);
 
-  // Every game of this contest that the store holds.
+  // All stored games of this contest.
   void visit_games(const std::function<void(const store::GameRow&)>& visit) const;
 
  private:

@@ -1,4 +1,4 @@
-// ContestPlan: what the settings of a contest mean, with openings, limits and tests read and checked.
+// ContestPlan: the settings of a contest, parsed and checked, with openings, limits and tests.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,7 @@ struct ContestPlan {
 
 // A usage error names the option that is wrong.
 [[nodiscard]] Result<ContestPlan, UserError> read_plan(const ContestSettings& settings);
-// A number that changes when the openings do.
+// A checksum of the openings.
 [[nodiscard]] std::string digest(const std::vector<lab::Opening>& openings);
 
 }  // namespace kelso::contests

@@ -30,7 +30,7 @@ void add(Json& json, const char* key, const std::optional<Value>& value) {
   if (value) json[key] = *value;
 }
 
-// Only what was given.
+// Only the settings that were given.
 Json to_json(const ContestChoices& choices) {
   Json json = Json::object();
   if (!choices.players.empty()) json["players"] = choices.players;
@@ -71,7 +71,7 @@ std::optional<Value> optional_at(const Json& json, const char* key) {
   return json.at(key).get<Value>();
 }
 
-// nlohmann-json would convert a negative, fractional or too large number silently.
+// nlohmann-json would silently convert negative, fractional and too large numbers.
 std::optional<std::string> wrong_number(const Json& json) {
   constexpr std::pair<const char*, std::uint64_t> kGreatest[] = {{"games", UINT64_MAX},
                                                                  {"seed", UINT64_MAX},
@@ -87,7 +87,7 @@ std::optional<std::string> wrong_number(const Json& json) {
   return std::nullopt;
 }
 
-// Throws what nlohmann-json throws where a value is missing or of another type.
+// Throws nlohmann::json::exception if a value is missing or has the wrong type.
 ContestSettings from_json(const Json& json) {
   ContestSettings settings;
   settings.players = json.at("players").get<std::vector<std::string>>();
@@ -144,9 +144,9 @@ std::optional<UserError> contradiction(const ContestChoices& asked, const Contes
   const Json given = to_json(asked);
   for (const auto& [key, value] : given.items())
     if (!stored.contains(key) || stored.at(key) != value)
-      return UserError::usage(
-          fmt::format("the contest was begun with {} = {}, not {}; --db FILE --resume alone continues it",
-                      key, stored.value(key, Json()).dump(), value.dump()));
+      return UserError::usage(fmt::format(
+          "the contest was started with {} = {}, not {}; use only --db FILE --resume to continue it", key,
+          stored.value(key, Json()).dump(), value.dump()));
   return std::nullopt;
 }
 

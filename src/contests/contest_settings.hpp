@@ -1,5 +1,5 @@
-// ContestSettings: everything on which the games of a match or tournament depend. A store keeps it as text, a
-// cluster sends it, and a contest that is continued must agree with it.
+// ContestSettings: everything that the games of a match or tournament depend on. It is stored as text and
+// sent to cluster ranks, and must be the same when a contest is continued.
 #pragma once
 
 #include <cstdint>
@@ -30,14 +30,14 @@ struct ContestSettings {
   std::optional<std::string> sprt;
   std::optional<TournamentSystem> system;  // of tournaments, as the rounds, which only Swiss ones use
   std::optional<int> rounds;
-  // Found out when the contest begins.
+  // Determined when the contest starts.
   std::optional<std::string> openings_digest;
   std::optional<std::string> endgame_tables;
 
   friend bool operator==(const ContestSettings&, const ContestSettings&) = default;
 };
 
-// The settings that a user gave; the others are left to the defaults, or to the contest that is continued.
+// The settings given by the user; the others come from the defaults, or from the contest that is continued.
 struct ContestChoices {
   std::vector<std::string> players;  // none: not given
   std::vector<std::string> names;
@@ -54,9 +54,9 @@ struct ContestChoices {
   std::optional<int> rounds;
 };
 
-// The settings with the choices in place of what they name.
+// The settings, overridden by the choices.
 [[nodiscard]] ContestSettings with_choices(ContestSettings settings, const ContestChoices& choices);
-// The first choice that differs from the settings with which a contest was begun.
+// The first choice that contradicts the settings of the contest that is continued.
 [[nodiscard]] std::optional<UserError> contradiction(const ContestChoices& asked,
                                                      const ContestSettings& begun);
 

@@ -82,7 +82,7 @@ TEST(ContestChoices, must_agree_with_a_contest_that_is_continued) {
   ASSERT_TRUE(error);
   EXPECT_EQ(error->kind, UserError::Kind::Usage);
   EXPECT_EQ(error->message,
-            "the contest was begun with games = 20, not 30; --db FILE --resume alone continues it");
+            "the contest was started with games = 20, not 30; use only --db FILE --resume to continue it");
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace kelso::contests {
 
 namespace {
 
-// Loses every game: what becomes of a player that could be made once but not again.
+// Loses every game; stands in for a player that could be created at first but not again.
 class Absent final : public player::Player {
  public:
   explicit Absent(std::string reason) : reason_(std::move(reason)) {}
@@ -34,7 +34,7 @@ std::optional<UserError> let_tables_decide(const std::string& folder, referee::C
   const auto tables = endgame_files::shared_endgame_tables()(folder);
   if (!tables) return UserError{"--adjudicate: " + tables.error()};
   if (!*tables)
-    return UserError{"--adjudicate: there are no endgame tables; `kelso endgame build` makes them"};
+    return UserError{"--adjudicate: there are no endgame databases; build them with `kelso endgame build`"};
   conditions.known_outcome = [database = *tables](const rules::Position& position) {
     return known_outcome(*database, position);
   };

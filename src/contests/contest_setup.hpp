@@ -1,4 +1,4 @@
-// The players of a contest, made from the texts that name them.
+// Creates the players of a contest from their texts.
 #pragma once
 
 #include "contests/contest_plan.hpp"
@@ -7,7 +7,7 @@
 
 namespace kelso::contests {
 
-// Each is made once to see that it can be. The setup refers to all three arguments.
+// Each player is created once as a check. The setup refers to all three arguments.
 [[nodiscard]] Result<lab::ContestSetup, UserError> setup_of(const ContestPlan& plan,
                                                             const player::Registry& registry,
                                                             const player::Clock& clock);

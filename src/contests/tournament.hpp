@@ -18,7 +18,7 @@ struct TournamentProgress {
   const lab::CrossTable& table;
   ContestProgress games;
   std::uint64_t total = 0;  // games of all rounds that are paired
-  int rounds_left = 0;      // that are not
+  int rounds_left = 0;      // rounds that are not paired yet
 };
 
 struct TournamentListener {

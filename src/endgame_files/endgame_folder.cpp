@@ -110,7 +110,7 @@ class OpenDatabases {
                                  problem.file.string(), problem.reason));
     }
     const bool none = database->most_pieces() < 2;
-    if (none && !folder->is_standard) return Failure("there are no endgame tables in " + named);
+    if (none && !folder->is_standard) return Failure("there are no endgame databases in " + named);
     return opened_[named] = none ? nullptr : std::move(database);
   }
 
@@ -139,8 +139,8 @@ UserError unknown_position(const EndgameFolder& folder, const endgame::Database&
   const int pieces = position.occupied().count();
   std::string message = fmt::format("the position has {} pieces, ", pieces);
   message += database.most_pieces() < 2
-                 ? fmt::format("and there are no endgame tables in {}", folder.path.string())
-                 : fmt::format("more than the endgame tables in {} know", folder.path.string());
+                 ? fmt::format("and there are no endgame databases in {}", folder.path.string())
+                 : fmt::format("more than the endgame databases in {} cover", folder.path.string());
   if (pieces <= endgame::Slice::kMostPieces)
     message += fmt::format("; `kelso endgame build --pieces {}` builds them", pieces);
   return UserError::usage(std::move(message));

@@ -1,5 +1,5 @@
-// Tables 5 and 6 of document 000: what it costs to copy a board and to look at a piece, for three ways of
-// keeping a board, and for ours.
+// Tables 5 and 6 of document 000: the cost of copying a board and of inspecting a piece, for three board
+// representations and Kelso's.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -35,7 +35,7 @@ struct Grid {
   }
 };
 
-// One 64-bit integer a colour: men in the lower half, kings in the upper.
+// One 64-bit integer per colour: men in the lower half, kings in the upper.
 struct Integers {
   std::array<std::uint64_t, 2> colours{};
 
@@ -85,7 +85,7 @@ struct Ours {
   }
 };
 
-// Keeps the compiler from leaving out work whose result nobody uses.
+// Keeps the compiler from removing work whose result is unused.
 template <class T>
 void keep(const T& value) {
   asm volatile("" : : "g"(&value) : "memory");
@@ -184,17 +184,15 @@ class BoardCost final : public TypedExperiment<RunTimes> {
 
   report::Report report_of(const Records& runs) const override {
     report::Report report{.title = "Tables 5 and 6 of document 000",
-                          .subtitle = "What it costs to copy a board and to look at one of its squares"};
+                          .subtitle = "The cost of copying a board and of inspecting a square"};
     report.sections.emplace_back("What was measured")
-        .add(report::plain("Times cannot be equal: the machine differs, and so does the compiler; the "
-                           "document's seconds look like those "
-                           "of code that is not optimised. It concludes that an integer is 20 times cheaper "
-                           "to copy than an array and 4 "
-                           "times dearer to look at; the columns that are relative to int[8][4] tell what "
-                           "remains of that here, where an "
-                           "optimising compiler copies a whole array in a few instructions. The 64-bit board "
-                           "has one integer for each "
-                           "colour, men in the lower half and kings in the upper."));
+        .add(report::plain(
+            "Times cannot be equal, because machine and compiler differ; the document's times look like "
+            "those of unoptimised code. The document concludes that an integer is 20 times cheaper to "
+            "copy than an array and 4 times more expensive to inspect. The columns relative to int[8][4] "
+            "show what remains of that with an optimising compiler, which copies a whole array in a few "
+            "instructions. The 64-bit board has one integer per colour, with men in the lower half and "
+            "kings in the upper half."));
     add_table(report, runs, "copy", "Table 5: copies",
               fmt::format("Seconds for {} million copies of a board, mean of {} runs",
                           kDocumentCopies / 1'000'000, settings().text("runs")));
@@ -206,7 +204,7 @@ class BoardCost final : public TypedExperiment<RunTimes> {
 
   [[nodiscard]] std::uint64_t divisor() const { return settings().number("divisor"); }
 
-  // The mean of the runs, as if the whole number had been done.
+  // The mean of the runs, scaled to the full amount of work.
   [[nodiscard]] double mean(const Records& runs, const std::string& key) const {
     const std::vector<double>& all = runs.at(key).seconds;
     return std::accumulate(all.begin(), all.end(), 0.0) / static_cast<double>(all.size()) *
@@ -240,12 +238,13 @@ class BoardCost final : public TypedExperiment<RunTimes> {
 
 ExperimentKind board_cost_of_000() {
   return {.name = "000-board-cost",
-          .title = "Document 000: Tables 5 and 6",
+          .title = "72-game study (000): Tables 5 and 6",
           .summary =
-              "What it costs to copy a board and to look at a square, for three ways of keeping it and ours.",
+              "The cost of copying a board and inspecting a square, for three board representations "
+              "and Kelso's.",
           .duration = "10 seconds",
-          .settings = {{"runs", "10", "how often each measurement is repeated", player::Range{1, 1000}},
-                       {"divisor", "1", "do only this fraction of the work and multiply",
+          .settings = {{"runs", "10", "number of times each measurement is repeated", player::Range{1, 1000}},
+                       {"divisor", "1", "do only this fraction of the work, and scale the result",
                         player::Range{1, 100'000}}},
           .create = make_experiment<BoardCost>};
 }

@@ -1,4 +1,4 @@
-// The branching factor of document 004: legal moves, and children for each parent of the pruned tree.
+// The branching factor of document 004: legal moves, and children per parent of the pruned tree.
 #include <cmath>
 
 #include <fmt/format.h>
@@ -35,7 +35,7 @@ class Branching final : public TypedExperiment<AgentGameOf004> {
 
   report::Report report_of(const Records& games) const override {
     report::Report report{.title = "Branching factor in document 004",
-                          .subtitle = fmt::format("Turns of the agent in {} games, {} plies deep",
+                          .subtitle = fmt::format("Turns of the agent in {} games, depth {}",
                                                   settings().text("games"), settings().text("depth"))};
     TurnsOf004 turns;
     for (std::uint64_t game = 0; game < settings().number("games"); ++game) turns.add(games.at(key_of(game)));
@@ -62,11 +62,10 @@ class Branching final : public TypedExperiment<AgentGameOf004> {
                          hundredths(std::sqrt(legal)));
     report::Section& section = report.sections.emplace_back("The document and Kelso");
     section.add(report::plain(
-        "The document gives whole numbers that it calls approximate, from games whose random choices are not "
-        "recorded, "
-        "so none of them can be equal. The effective branching factor is successors generated for each node "
-        "that was "
-        "given successors; forced turns, which are not searched, count as 1 in the last but one row."));
+        "The document gives approximate whole numbers from games whose random choices are not "
+        "recorded, so none of them can be equal. The effective branching factor is the number of "
+        "successors generated per expanded node; forced turns, which are not searched, count as 1 in "
+        "the last row but one."));
     section.add(comparison.table());
   }
 
@@ -74,7 +73,7 @@ class Branching final : public TypedExperiment<AgentGameOf004> {
     report::Table table(
         "Games", {report::text_column("Game"), report::text_column("Winner"), report::integer_column("Plies"),
                   report::integer_column("Searched turns"), report::integer_column("Forced turns"),
-                  report::real_column("Legal moves", 2), report::real_column("Generated a turn", 0),
+                  report::real_column("Legal moves", 2), report::real_column("Generated per turn", 0),
                   report::real_column("Explored %", 2), report::real_column("Branching factor", 2)});
     report::Lines lines;
     for (std::uint64_t number = 0; number < settings().number("games"); ++number) {
@@ -96,7 +95,7 @@ class Branching final : public TypedExperiment<AgentGameOf004> {
     section.add(table);
     section.add(report::Plot{.title = "Branching factor during the game",
                              .x = {.label = "Turn of the agent"},
-                             .y = {.label = "Generated for each node expanded"},
+                             .y = {.label = "Generated per expanded node"},
                              .content = lines});
   }
 };
@@ -106,12 +105,13 @@ class Branching final : public TypedExperiment<AgentGameOf004> {
 ExperimentKind branching_of_004() {
   return {
       .name = "004-branching",
-      .title = "Document 004: branching factor",
+      .title = "Casual Gamer study (004): branching factor",
       .summary = "Legal moves and the effective branching factor over games of the program against itself.",
       .duration = "30 seconds",
       .settings = {{"games", "10", "games to play", player::Range{1, 1000}},
-                   {"depth", "10", "plies to search for each move", player::Range{2, 12}},
-                   {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
+                   {"depth", "10", "search depth per move", player::Range{2, 12}},
+                   {"seed", "1", "random seed for the choice among equal moves",
+                    player::Range{0, ~std::uint64_t{0}}}},
       .create = make_experiment<Branching>};
 }
 

@@ -23,7 +23,7 @@ NewExperiment create_experiment(std::string_view text) {
     return kind.create(*std::move(settings));
   }
   return Failure(player::TextError{
-      1, "there is no experiment '" + parsed->name + "'; there are: " + player::joined(names)});
+      1, "unknown experiment '" + parsed->name + "', expected one of: " + player::joined(names)});
 }
 
 }  // namespace kelso::experiments

@@ -37,7 +37,7 @@ report::Text Comparison::sentence() const {
       differ == 0 ? fmt::format("All {} figures that can be compared are equal.", equal)
                   : fmt::format("{} of {} figures are equal, {} differ.", equal, equal + differ, differ);
   if (equal + differ == 0)
-    text = "None of these figures can be equal.";
+    text = "None of these figures can be compared.";
   else if (other > 0)
     text += fmt::format(" {} cannot be compared.", other);
   return report::plain(text);

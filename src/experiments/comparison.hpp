@@ -1,4 +1,4 @@
-// Comparison: figures of a document beside Kelso's, and whether they are equal.
+// Comparison: a document's figures beside Kelso's, with a verdict on each.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@ class Comparison {
  public:
   explicit Comparison(std::string title);
 
-  // A document that gives nothing is neither equal nor different.
+  // If the document gives no figure, the verdict is "not comparable".
   void add(std::string figure, report::Cell document, report::Cell kelso);
-  // A document that gives a number with some decimals only: equal if ours rounds to it.
+  // For rounded figures: equal if Kelso's number rounds to the document's.
   void add_rounded(std::string figure, double document, double kelso, int decimals);
   void add_other(std::string figure, report::Cell document, report::Cell kelso);
 
   void set_caption(std::string caption) { table_.set_caption(std::move(caption)); }
   [[nodiscard]] const report::Table& table() const { return table_; }
-  // "All 12 figures are equal." or how many are not.
+  // "All 12 figures that can be compared are equal.", or the number of those that differ.
   [[nodiscard]] report::Text sentence() const;
 
  private:

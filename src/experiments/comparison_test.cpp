@@ -28,7 +28,7 @@ TEST(Comparison, says_so_when_all_are_equal_or_none_can_be) {
   EXPECT_EQ(sentence(equal), "All 1 figures that can be compared are equal.");
   Comparison neither("t");
   neither.add_other("a", 1, 2);
-  EXPECT_EQ(sentence(neither), "None of these figures can be equal.");
+  EXPECT_EQ(sentence(neither), "None of these figures can be compared.");
 }
 
 TEST(Comparison, rounds_as_the_document_did) {

@@ -1,5 +1,5 @@
-// The ending that document 003's heuristic was made for: two kings against one in a double corner, the
-// timed player against a defender who never errs.
+// The ending that document 003's heuristic was designed for: two kings against one in a double corner, the
+// timed player against a perfect defender.
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -27,7 +27,7 @@ constexpr std::array<const char*, 10> kPositions = {
     "W:WK4,K21:BK1",  "W:WK11,K17:BK1", "W:WK4,K10:BK32", "W:WK8,K10:BK32", "W:WK22,K29:BK28",
     "W:WK17,K31:BK5", "W:WK9,K29:BK32", "W:WK3,K25:BK32", "W:WK8,K25:BK5",  "W:WK11,K19:BK5"};
 
-// What the solution says about every placement of White's kings with Black's king on a square.
+// The solution for all placements of White's kings, with Black's king on one square.
 struct Placements {
   int total = 0;
   int won = 0;
@@ -55,7 +55,7 @@ Placements placements_with(Square corner) {
   return result;
 }
 
-// Puts off the end as long as the solution allows.
+// Delays the end as long as the solution allows.
 class PerfectDefender final : public player::Player {
  public:
   player::Decision choose(const rules::Game& game, const player::Limits&, player::Observer&,
@@ -100,8 +100,9 @@ class DoubleCorner final : public TypedExperiment<EndingOf003> {
   }
 
   report::Report report_of(const Records& games) const override {
-    report::Report report{.title = "Two kings against one in a double corner",
-                          .subtitle = "Document 003's player against a defender who never errs"};
+    report::Report report{
+        .title = "Two kings against one in a double corner",
+        .subtitle = "The player of the Timed-search project (003) against a perfect defender"};
     add_games(report, games);
     add_solution(report);
     return report;
@@ -129,14 +130,11 @@ class DoubleCorner final : public TypedExperiment<EndingOf003> {
     report::Section& section = report.sections.emplace_back("Games");
     section.add(report::plain(fmt::format("White won {} of {} games within {} plies.", won, kPositions.size(),
                                           settings().text("plies"))));
-    section.add(
-        report::plain("Document 003 gives no figures, so there is nothing to be equal to. It says that its "
-                      "heuristic favours certain "
-                      "squares so that a king in a double corner can be forced out; this is the test of that "
-                      "claim. Black always "
-                      "plays the move that puts off the end longest. How deep the player looks, and with it "
-                      "how soon it wins, depends "
-                      "on the machine."));
+    section.add(report::plain(
+        "The document gives no figures, so there is nothing to compare. It claims that its heuristic "
+        "favours squares from which a king can be forced out of a double corner; this experiment "
+        "tests that claim. Black always plays the move that delays the end longest. How deep the "
+        "player searches, and so how soon it wins, depends on the machine."));
     section.add(table);
   }
 
@@ -151,9 +149,9 @@ class DoubleCorner final : public TypedExperiment<EndingOf003> {
     }
     report::Section& section = report.sections.emplace_back("The ending, solved");
     section.add(report::plain(
-        "The defender comes from a complete solution of the ending, worked out backwards from its last "
-        "positions. It "
-        "shows that two kings always win against one in a double corner when they are to move."));
+        "The defender plays from a complete solution of the ending, computed backwards from its final "
+        "positions. The solution shows that two kings to move always win against one king in a double "
+        "corner."));
     section.add(table);
   }
 };
@@ -161,18 +159,17 @@ class DoubleCorner final : public TypedExperiment<EndingOf003> {
 }  // namespace
 
 ExperimentKind double_corner_of_003() {
-  return {
-      .name = "003-double-corner",
-      .title = "Document 003: two kings against one",
-      .summary =
-          "The timed player has to force a king out of a double corner against a defender who never errs.",
-      .duration = "5 seconds",
-      .settings = {{"movetime", "100", "milliseconds for a move of the timed player",
-                    player::Range{1, 3'600'000}},
-                   {"plies", "100", "after how many plies a game counts as not won",
-                    player::Range{1, 10'000}},
-                   {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
-      .create = make_experiment<DoubleCorner>};
+  return {.name = "003-double-corner",
+          .title = "Timed-search project (003): two kings against one",
+          .summary = "The timed player must force a king out of a double corner against a perfect defender.",
+          .duration = "5 seconds",
+          .settings = {{"movetime", "100", "milliseconds per move of the timed player",
+                        player::Range{1, 3'600'000}},
+                       {"plies", "100", "number of plies after which a game counts as not won",
+                        player::Range{1, 10'000}},
+                       {"seed", "1", "random seed for the choice among equal moves",
+                        player::Range{0, ~std::uint64_t{0}}}},
+          .create = make_experiment<DoubleCorner>};
 }
 
 }  // namespace kelso::experiments

@@ -1,5 +1,5 @@
-// What each technique of the engine is worth: nodes and time to a depth without it, and games against the
-// engine without it.
+// The value of each technique of the engine: nodes and time to a depth without it, and games of the engine
+// without it against the complete engine.
 #include <array>
 #include <cmath>
 
@@ -32,7 +32,7 @@ EngineOptions without(const search::Technique* technique, std::size_t hash_megab
   return options;
 }
 
-// A position some random plies into the game, where nobody has lost a piece.
+// A position after some random plies, in which neither side has lost a piece.
 rules::Position opening(std::uint64_t seed) {
   Random random(seed);
   while (true) {
@@ -124,19 +124,17 @@ class EngineAblation final : public TypedExperiment<AblationRecord> {
 
   report::Report report_of(const Records& records) const override {
     report::Report report{
-        .title = "What the techniques of the engine are worth",
-        .subtitle = fmt::format("{} positions {} plies deep, and {} games without each at {} nodes",
-                                search::kBenchPositions.size(), settings().text("depth"),
-                                2 * settings().number("pairs"), settings().text("nodes"))};
+        .title = "The value of each technique of the engine",
+        .subtitle =
+            fmt::format("{} positions to depth {}, and {} games without each technique at {} nodes per move",
+                        search::kBenchPositions.size(), settings().text("depth"),
+                        2 * settings().number("pairs"), settings().text("nodes"))};
     report::Section& section = report.sections.emplace_back("Without each technique");
     section.add(
-        report::plain("Nodes and time are those of the whole engine, and then of the engine without one "
-                      "technique, to the same "
-                      "depth. Techniques that prune or extend change what a depth means, so only the games "
-                      "tell what they are "
-                      "worth: the points are those of the engine without the technique against the whole "
-                      "one, with the limits of "
-                      "95 % confidence."));
+        report::plain("Nodes and time are those of the complete engine, and of the engine without one "
+                      "technique, to the same depth. Techniques that prune or extend change the meaning of "
+                      "a depth, so only games show what they are worth: the points are those of the engine "
+                      "without the technique against the complete one, with their 95 % interval."));
     section.add(table_of(records));
     return report;
   }
@@ -206,16 +204,17 @@ class EngineAblation final : public TypedExperiment<AblationRecord> {
 }  // namespace
 
 ExperimentKind engine_ablation() {
-  return {.name = "engine-ablation",
-          .title = "Engine: what each technique is worth",
-          .summary = "Nodes, time to depth and Elo of the engine without each of its techniques.",
-          .duration = "1 hour",
-          .settings = {{"pairs", "100", "pairs of games without each technique", player::Range{1, 100'000}},
-                       {"nodes", "20000", "nodes for each move", player::Range{100, 100'000'000}},
-                       {"depth", "12", "plies for nodes and time", player::Range{1, 30}},
-                       {"hash", "16", "megabytes of each transposition table", player::Range{1, 4096}},
-                       {"seed", "1", "chooses the openings", player::Range{0, ~std::uint64_t{0}}}},
-          .create = make_experiment<EngineAblation>};
+  return {
+      .name = "engine-ablation",
+      .title = "Engine: the value of each technique",
+      .summary = "Nodes, time to depth and Elo of the engine without each of its techniques.",
+      .duration = "1 hour",
+      .settings = {{"pairs", "100", "pairs of games without each technique", player::Range{1, 100'000}},
+                   {"nodes", "20000", "nodes per move", player::Range{100, 100'000'000}},
+                   {"depth", "12", "search depth for nodes and time", player::Range{1, 30}},
+                   {"hash", "16", "size of each transposition table, in megabytes", player::Range{1, 4096}},
+                   {"seed", "1", "random seed for the openings", player::Range{0, ~std::uint64_t{0}}}},
+      .create = make_experiment<EngineAblation>};
 }
 
 }  // namespace kelso::experiments

@@ -1,6 +1,6 @@
 // The folder of an experiment: its store, and the files of its report.
 //
-//   DIR/results.db    everything that was found, after each task
+//   DIR/results.db    the results, written after each task
 //   DIR/report.html   and .md, .tex, tables as .csv, plots as .svg, logs
 #pragma once
 

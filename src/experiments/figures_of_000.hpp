@@ -1,4 +1,4 @@
-// What document 000 measured. RED is our White.
+// The figures of document 000. RED is Kelso's White.
 #pragma once
 
 #include <array>

@@ -13,7 +13,7 @@ namespace kelso::experiments {
 
 struct FiguresOf001 {
   std::array<std::int64_t, 2> generated;  // by Computer 1 and Computer 2
-  std::array<std::int64_t, 2> expanded;   // which are the replies of the opponent, really
+  std::array<std::int64_t, 2> expanded;   // in fact the replies of the opponent
   int length;
   std::optional<board::Side> winner;
   std::array<std::int64_t, 2> microseconds;

@@ -1,4 +1,4 @@
-// The four experiments of document 002, figures as printed, misprints too. "Ours" is the document's own
+// The four experiments of document 002, with figures and misprints as printed. "Ours" is the document's own
 // program with the black pieces; Anders Baumann's program has the white ones.
 #pragma once
 

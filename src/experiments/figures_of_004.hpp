@@ -1,4 +1,4 @@
-// What document 004 measured.
+// The figures of document 004.
 #pragma once
 
 #include <array>

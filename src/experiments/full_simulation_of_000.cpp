@@ -89,7 +89,8 @@ class FullSimulation final : public TypedExperiment<GameSummary> {
   static void add_comparison(report::Report& report, const Records& games) {
     Comparison comparison("Each game of the document and of Kelso");
     comparison.set_caption(
-        "Who won in how many rounds; leaf and expanded nodes of RED; leaf and expanded nodes of BLACK.");
+        "Winner and number of rounds; leaf and expanded nodes of RED; leaf and expanded nodes of "
+        "BLACK.");
     for (const PairingOf000& pairing : pairings())
       comparison.add(fmt::format("RED {} v BLACK {}, depth {}", short_name(pairing.red),
                                  short_name(pairing.black), pairing.depth),
@@ -97,9 +98,9 @@ class FullSimulation final : public TypedExperiment<GameSummary> {
     report::Section& section = report.sections.emplace_back("The document and Kelso");
     section.add(comparison.sentence());
     section.add(report::plain(
-        "The report prints the pairings in which RED's evaluation has the lower or the same number; the "
-        "figures of "
-        "the others are those of its program. RED is White in Kelso, and BLACK moves first in both."));
+        "The document prints the pairings in which RED's evaluation has the lower or the same number; "
+        "the figures of the others come from its program. RED is White in Kelso, and BLACK moves "
+        "first in both."));
     section.add(comparison.table());
   }
 
@@ -118,12 +119,11 @@ class FullSimulation final : public TypedExperiment<GameSummary> {
                  *game.rounds, red.leaf, red.expanded, black.leaf, black.expanded,
                  static_cast<double>(red.time_us + black.time_us) / 1000});
     }
-    section.add(
-        report::marked("*mab* is MINMAX-A-B, *abs* is ALPHA-BETA-SEARCH; the digit is the evaluation "
-                       "function. With the same "
-                       "evaluations the algorithm makes no difference: both play the same moves and visit "
-                       "the same nodes. The log of "
-                       "each game is in `logs`, named as the document names them, with its squares."));
+    section.add(report::marked(
+        "*mab* is MINMAX-A-B, *abs* is ALPHA-BETA-SEARCH; the digit is the evaluation function. With "
+        "the same evaluations the algorithm makes no difference: both play the same moves and visit "
+        "the same nodes. The folder `logs` contains the log of each game, named and numbered as in "
+        "the document."));
     section.add(table);
     section.add(nodes_plot(games));
   }
@@ -140,7 +140,7 @@ class FullSimulation final : public TypedExperiment<GameSummary> {
           static_cast<double>(played.statistics.white.expanded + played.statistics.black.expanded) /
           played.plies);
     }
-    return {.title = "Nodes visited for a move",
+    return {.title = "Nodes visited per move",
             .caption = "By the evaluation functions of RED and BLACK, mean over the game.",
             .x = {.label = "RED v BLACK"},
             .y = {.label = "Nodes", .scale = report::Scale::Logarithmic},
@@ -152,8 +152,8 @@ class FullSimulation final : public TypedExperiment<GameSummary> {
 
 ExperimentKind full_simulation_of_000() {
   return {.name = "000-full-simulation",
-          .title = "Document 000: full simulation",
-          .summary = "The 72 games of its mode 1: every move, every leaf and expanded node.",
+          .title = "72-game study (000): full simulation",
+          .summary = "The 72 games of mode 1, with all moves, leaf nodes and expanded nodes.",
           .duration = "a second",
           .settings = {},
           .create = make_experiment<FullSimulation>};

@@ -26,7 +26,7 @@ struct PairingOf000 {
 [[nodiscard]] std::string key_of(const PairingOf000& pairing);
 // "mab1", as its tables abbreviate.
 [[nodiscard]] std::string short_name(const PlayerOf000& player);
-// What the document has of it.
+// The document's figures for the pairing, if it has any.
 [[nodiscard]] const GameOf000* figures_of(const PairingOf000& pairing);
 
 // Nothing if it was stopped.

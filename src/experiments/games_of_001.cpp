@@ -80,15 +80,13 @@ void compare(Comparison& comparison, const std::string& name, const FiguresOf001
 
 static report::Text about_correct_games() {
   return report::marked(
-      "The same pairings again with correct rules (captures are compulsory, nobody passes or goes back in "
-      "time), the "
-      "textbook's searches and the evaluations as the document's text means them. Here *expanded* are the "
-      "nodes that "
-      "were given successors. After 101 plies a game is a tie, as in the document's program; by its text the "
-      "side with "
-      "more pieces would win, so the pieces left are shown. None of these figures is meant to be equal to "
+      "The same pairings with correct rules (captures are compulsory, and there are no passes or reverts), "
       "the "
-      "document's.");
+      "textbook searches, and the evaluations as the document's text describes them. Here *expanded* counts "
+      "nodes whose successors were generated. After 101 plies a game is a tie, as in the document's program; "
+      "by "
+      "its text the side with more pieces would win, so the pieces left are shown. None of these figures is "
+      "meant to equal the document's.");
 }
 
 std::vector<lab::ExperimentTask> ExperimentOf001::tasks() const {

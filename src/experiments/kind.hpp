@@ -1,4 +1,4 @@
-// What the program knows about each experiment before it is run.
+// ExperimentKind: the name, title, duration and settings of an experiment, and how to create it.
 #pragma once
 
 #include <functional>
@@ -23,7 +23,7 @@ struct ExperimentKind {
   std::function<NewExperiment(Settings)> create;
 };
 
-// In the order of the documents; each row is made in the file of its experiment.
+// In the order of the documents. The file of each experiment defines its row.
 [[nodiscard]] const std::vector<ExperimentKind>& catalogue();
 
 [[nodiscard]] ExperimentKind full_simulation_of_000();

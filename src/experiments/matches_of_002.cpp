@@ -34,7 +34,7 @@ std::string key_of(const Match& match) {
   return fmt::format("{}.{:02}", match.experiment + 1, match.number + 1);
 }
 
-// The second player with the depth of the experiment, unless its text has a limit of its own.
+// The second player with the depth of the experiment, unless its text has its own limit.
 Result<std::string, player::TextError> with_depth(const std::string& text, int depth) {
   auto parsed = player::parse_player(text);
   if (!parsed) return Failure(parsed.error());
@@ -44,8 +44,8 @@ Result<std::string, player::TextError> with_depth(const std::string& text, int d
   return to_text(*parsed);
 }
 
-// Lets a player of ours take a side in the document's program. It sees each position as the start of a
-// game, as the program tells it no more.
+// Lets one of Kelso's players take a side in the document's program. It sees each position as the start of a
+// game, because the program passes no history.
 documents::Mover mover_of(player::Player& player) {
   return [&player](const Board& board, Side side) -> std::vector<board::Square> {
     const auto position = rules::validate({board, side});
@@ -178,15 +178,13 @@ class Matches final : public TypedExperiment<GameSummary> {
     add("all", "", all_document, all_kelso);
     report::Section& section = report.sections.emplace_back("Summary");
     section.add(report::marked(
-        "These figures cannot be equal. The document's opponent was another author's program whose heuristic "
-        "is not "
-        "described, its random choices are not recorded, and games without progress were stopped by hand and "
-        "called "
-        "ties. Here the opponent is `" +
-        settings().text("second") +
-        "` with the same depths, and a game that is still "
-        "open after " +
-        settings().text("plies") + " plies, or that the document's program cannot go on with, is a tie."));
+        "These figures cannot be equal. The document's opponent was another author's program, whose "
+        "heuristic "
+        "is not described; its random choices are not recorded, and games without progress were stopped by "
+        "hand "
+        "and counted as ties. Here the opponent is `" +
+        settings().text("second") + "` with the same depths, and a game that is still open after " +
+        settings().text("plies") + " plies, or that the document's program cannot continue, is a tie."));
     section.add(table);
     add_endings(section, records);
   }
@@ -201,9 +199,8 @@ class Matches final : public TypedExperiment<GameSummary> {
                          report::integer_column("Experiment 2"), report::integer_column("Experiment 3"),
                          report::integer_column("Experiment 4")});
     table.set_caption(
-        "illegal: the document's program chooses a capture that it then rejects, and would try again for "
-        "ever; crash: "
-        "its search comes back without a move.");
+        "illegal: the document's program chooses a capture that it then rejects, and would retry for ever; "
+        "crash: its search returns no move.");
     for (const auto& [reason, counts] : endings)
       table.add({reason, counts[0], counts[1], counts[2], counts[3]});
     section.add(table);
@@ -250,7 +247,7 @@ NewExperiment create(Settings settings) {
   const auto second = create_player(*text, 0);
   if (!second) return Failure(player::TextError{1, "second: " + second.error().message});
   if (settings.number("games") % 2 != 0)
-    return Failure(player::TextError{1, "games: must be even, as each side moves first in half of them"});
+    return Failure(player::TextError{1, "games must be even, because each side moves first in half of them"});
   return make_experiment<Matches>(std::move(settings));
 }
 
@@ -259,17 +256,21 @@ NewExperiment create(Settings settings) {
 ExperimentKind matches_of_002() {
   return {
       .name = "002-matches",
-      .title = "Document 002: four experiments of 20 matches",
+      .title = "ScoreFunction game (002): four experiments of 20 matches",
       .summary =
-          "Its program against a second player at depths 3/3, 3/5, 5/3 and 5/5, each moving first in half of "
-          "the matches.",
+          "The document's program against a second player at depths 3/3, 3/5, 5/3 and 5/5; each moves "
+          "first in half of the matches.",
       .duration = "5 seconds",
-      .settings =
-          {{"second", "alpha-beta:eval=material", "the player with the white pieces"},
-           {"games", "20", "matches in each experiment", player::Range{2, 1000}},
-           {"rules", "document", "of the document's program, or of the game", {}, {"document", "english"}},
-           {"plies", "200", "after how many plies a match is a tie", player::Range{1, 10'000}},
-           {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
+      .settings = {{"second", "alpha-beta:eval=material", "the player with the white pieces"},
+                   {"games", "20", "matches in each experiment", player::Range{2, 1000}},
+                   {"rules",
+                    "document",
+                    "rules of the document's program, or of English draughts",
+                    {},
+                    {"document", "english"}},
+                   {"plies", "200", "number of plies after which a match is a tie", player::Range{1, 10'000}},
+                   {"seed", "1", "random seed for the choice among equal moves",
+                    player::Range{0, ~std::uint64_t{0}}}},
       .create = create};
 }
 

@@ -59,7 +59,7 @@ class Matches final : public TypedExperiment<AgentGameOf004> {
 
   report::Report report_of(const Records& games) const override {
     report::Report report{.title = "The test matches of document 004",
-                          .subtitle = "Agent against human, with hints of their own depth"};
+                          .subtitle = "Agent against human, with separate depths for hints"};
     add_comparison(report, games);
     add_games(report, games);
     return report;
@@ -93,13 +93,11 @@ class Matches final : public TypedExperiment<AgentGameOf004> {
       }
     report::Section& section = report.sections.emplace_back("The document and Kelso");
     section.add(report::plain(
-        "Results cannot be equal game for game: equal moves are chosen at random and the document does not "
-        "record its "
-        "choices. Its first match was a draw by agreement, with two kings each by move 100 and no capture up "
-        "to move 150; "
-        "the second was won by the agent by move 65, the human being blocked; the third test was won by the "
-        "human in "
-        "all three games. In test 2 the document's human played as he liked; here he plays any legal move."));
+        "Results cannot be equal game by game: equal moves are chosen at random, and the document "
+        "does not record its choices. Its first match was a draw by agreement, with two kings each by "
+        "move 100 and no capture up to move 150. The agent won the second by move 65, when the human "
+        "was blocked. The human won all three games of the third test. In test 2 the document's human "
+        "played freely; here that side plays random legal moves."));
     section.add(comparison.table());
   }
 
@@ -129,18 +127,18 @@ class Matches final : public TypedExperiment<AgentGameOf004> {
 }  // namespace
 
 ExperimentKind matches_of_004() {
-  return {
-      .name = "004-matches",
-      .title = "Document 004: test matches",
-      .summary = "Three tests of agent against human, with the depths of agent and hint apart.",
-      .duration = "10 seconds",
-      .settings = {{"games", "0", "games in each test; 0: as many as the document, 1, 1 and 3",
-                    player::Range{0, 1000}},
-                   {"agent", "10", "the agent's depth in tests 1 and 2", player::Range{1, 12}},
-                   {"weak-agent", "5", "the agent's depth in test 3", player::Range{1, 12}},
-                   {"hint", "10", "the depth of the hint that the human follows", player::Range{1, 12}},
-                   {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
-      .create = make_experiment<Matches>};
+  return {.name = "004-matches",
+          .title = "Casual Gamer study (004): test matches",
+          .summary = "Three tests of agent against human, with separate depths for agent and hint.",
+          .duration = "10 seconds",
+          .settings = {{"games", "0", "games per test; 0: as many as in the document (1, 1 and 3)",
+                        player::Range{0, 1000}},
+                       {"agent", "10", "the agent's depth in tests 1 and 2", player::Range{1, 12}},
+                       {"weak-agent", "5", "the agent's depth in test 3", player::Range{1, 12}},
+                       {"hint", "10", "the depth of the hint that the human follows", player::Range{1, 12}},
+                       {"seed", "1", "random seed for the choice among equal moves",
+                        player::Range{0, ~std::uint64_t{0}}}},
+          .create = make_experiment<Matches>};
 }
 
 }  // namespace kelso::experiments

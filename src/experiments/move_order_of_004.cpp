@@ -57,7 +57,7 @@ class MoveOrder final : public TypedExperiment<MoveOrderRecord> {
         if (task.key == start_key(order, mode)) return search_start(order.order, mode, stopped);
       for (std::uint64_t game = 0; game < settings().number("games"); ++game)
         if (task.key == game_key(order, game))
-          // The orders share their seeds; their games differ all the same once equal moves come in another
+          // All orders use the same seeds, but their games differ as soon as equal moves come in another
           // order.
           return play({.agent_depth = depth(),
                        .hint_depth = depth(),
@@ -74,7 +74,7 @@ class MoveOrder final : public TypedExperiment<MoveOrderRecord> {
 
   report::Report report_of(const Records& records) const override {
     report::Report report{.title = "Move orders of document 004",
-                          .subtitle = fmt::format("Five orders, {} plies deep", settings().text("depth"))};
+                          .subtitle = fmt::format("Five orders, depth {}", settings().text("depth"))};
     add_games(report, records);
     add_start(report, records);
     return report;
@@ -114,16 +114,14 @@ class MoveOrder final : public TypedExperiment<MoveOrderRecord> {
       bars.series[1].values.emplace_back(std::round(turns.generated / turns.searched));
     }
     report::Section& section = report.sections.emplace_back("Whole games");
-    section.add(
-        report::plain("Both sides follow the program. Equal moves are chosen at random, and the document "
-                      "does not record its choices, "
-                      "so these averages cannot be equal: single games differ by a factor of two. What can "
-                      "be compared: whether the "
-                      "order of directions matters (hardly), what sorting by captures gains (hardly "
-                      "anything), and what sorting by "
-                      "utility gains (far fewer nodes, at the price of valuing every successor)."));
+    section.add(report::plain(
+        "The program plays both sides. Equal moves are chosen at random, and the document does not "
+        "record its choices, so these averages cannot be equal: single games differ by a factor of "
+        "two. They still show whether the order of directions matters (hardly), what sorting by "
+        "captures gains (almost nothing), and what sorting by utility gains (far fewer nodes, at the "
+        "cost of evaluating every successor)."));
     section.add(table);
-    section.add(report::Plot{.title = "Nodes generated for a move",
+    section.add(report::Plot{.title = "Nodes generated per move",
                              .x = {.label = "Order"},
                              .y = {.label = "Nodes"},
                              .content = bars});
@@ -131,11 +129,10 @@ class MoveOrder final : public TypedExperiment<MoveOrderRecord> {
 
   void add_start(report::Report& report, const Records& records) const {
     report::Section& section = report.sections.emplace_back("The start position");
-    section.add(
-        report::marked("The same search from the start for every order can be repeated exactly. *Document* "
-                       "keeps the slip in the test "
-                       "for vulnerable red pieces, *paper* repairs it; doubles break ties by their rounding, "
-                       "hundredths are exact."));
+    section.add(report::marked(
+        "The same search from the start position can be repeated exactly for every order. *Document* "
+        "keeps the error in the test for vulnerable red pieces, *paper* corrects it; floating-point "
+        "rounding breaks ties, hundredths are exact."));
     for (const Mode& mode : kModes) {
       report::Table table(
           fmt::format("Start position, {}", mode.name),
@@ -157,15 +154,16 @@ class MoveOrder final : public TypedExperiment<MoveOrderRecord> {
 }  // namespace
 
 ExperimentKind move_order_of_004() {
-  return {
-      .name = "004-move-order",
-      .title = "Document 004: move orders",
-      .summary = "Five orders of moves, over whole games of the program against itself and from the start.",
-      .duration = "1 minute",
-      .settings = {{"games", "4", "games with each order", player::Range{1, 1000}},
-                   {"depth", "10", "plies to search for each move", player::Range{2, 12}},
-                   {"seed", "1", "for the choice among equal moves", player::Range{0, ~std::uint64_t{0}}}},
-      .create = make_experiment<MoveOrder>};
+  return {.name = "004-move-order",
+          .title = "Casual Gamer study (004): move orders",
+          .summary =
+              "Five move orders, in whole games of the program against itself and from the start position.",
+          .duration = "1 minute",
+          .settings = {{"games", "4", "games with each order", player::Range{1, 1000}},
+                       {"depth", "10", "search depth per move", player::Range{2, 12}},
+                       {"seed", "1", "random seed for the choice among equal moves",
+                        player::Range{0, ~std::uint64_t{0}}}},
+          .create = make_experiment<MoveOrder>};
 }
 
 }  // namespace kelso::experiments

@@ -58,7 +58,7 @@ class Pruning final : public TypedExperiment<SearchOf004> {
   report::Report report_of(const Records& searches) const override {
     report::Report report{
         .title = "Pruning in document 004",
-        .subtitle = fmt::format("One search from the start, {} plies deep", settings().text("depth"))};
+        .subtitle = fmt::format("One search from the start position, depth {}", settings().text("depth"))};
     add_comparison(report, searches);
     add_nodes(report, searches);
     return report;
@@ -114,7 +114,9 @@ class Pruning final : public TypedExperiment<SearchOf004> {
     }
     report::Table moves("Values of the first moves",
                         {report::text_column("Move"), report::real_column("Value")});
-    moves.set_caption("As doubles, in the order of the letters; equal values may differ in the last digit.");
+    moves.set_caption(
+        "As floating-point numbers, in the order of the move texts; equal values may differ in the "
+        "last digit.");
     for (const auto& [move, value] : searches.at(key_of(d004::Pruning::On, 1)).root_values)
       moves.add({move, value});
     report::Section& section = report.sections.emplace_back("Nodes and values");
@@ -127,8 +129,8 @@ class Pruning final : public TypedExperiment<SearchOf004> {
 
 ExperimentKind pruning_of_004() {
   return {.name = "004-pruning",
-          .title = "Document 004: pruning",
-          .summary = "One search from the start with and without pruning, three times each.",
+          .title = "Casual Gamer study (004): pruning",
+          .summary = "One search from the start position with and without pruning, three times each.",
           .duration = "5 seconds",
           .settings = {{"depth", "10", "plies to search; the document's figures are for 10",
                         player::Range{2, 12}}},

@@ -56,12 +56,10 @@ class RequiredRuns final : public ExperimentOf001 {
     }
     report::Section& found = report.sections.emplace_back("As found");
     found.add(comparison.sentence());
-    found.add(
-        report::plain("The runs with Evaluation 2 on both sides are required but in none of the document's "
-                      "tables. As found they "
-                      "depend on random numbers of the C library; here that noise is off, so they can be "
-                      "repeated, but there is "
-                      "nothing to compare them with."));
+    found.add(report::plain(
+        "The runs with Evaluation 2 on both sides are required, but missing from the document's "
+        "tables. As found they depend on random numbers of the C library; here that noise is off, so "
+        "they can be repeated, but there is nothing to compare them with."));
     found.add(comparison.table());
     found.add(table);
     add_correct_games(report, games);
@@ -73,8 +71,8 @@ class RequiredRuns final : public ExperimentOf001 {
 
 ExperimentKind required_runs_of_001() {
   return {.name = "001-required-runs",
-          .title = "Document 001: required runs",
-          .summary = "The 8 runs that its assignment asks for, as found and played correctly.",
+          .title = "Two-algorithm report (001): required runs",
+          .summary = "The 8 runs that the assignment requires, as found and played correctly.",
           .duration = "a second",
           .settings = {},
           .create = make_experiment<RequiredRuns>};

@@ -1,4 +1,4 @@
-// Settings: what may be chosen about an experiment, written like a player: 002-matches:games=4,seed=7.
+// Settings of an experiment, written like those of a player: 002-matches:games=4,seed=7.
 #pragma once
 
 #include <cstdint>
@@ -23,13 +23,13 @@ struct Setting {
 
 class Settings {
  public:
-  // Unknown keys and values that make no sense are refused with what would be right.
+  // Unknown keys and invalid values are refused with the valid ones.
   [[nodiscard]] static Result<Settings, player::TextError> read(std::span<const Setting> known,
                                                                 std::span<const player::Pair> given);
 
   [[nodiscard]] std::uint64_t number(std::string_view key) const;
   [[nodiscard]] const std::string& text(std::string_view key) const;
-  // All of them, those that were not given too: what makes two runs the same run.
+  // All settings, including defaults; two runs with the same settings are the same run.
   [[nodiscard]] const std::map<std::string, std::string, std::less<>>& values() const { return values_; }
 
  private:

@@ -54,7 +54,7 @@ class Tables final : public TypedExperiment<TimedGame> {
  public:
   explicit Tables(Settings settings) : TypedExperiment("000-tables", std::move(settings)) {}
 
-  // Times are part of it, so nothing else should run.
+  // It measures times, so nothing else should run.
   int most_threads() const override { return 1; }
 
   std::vector<lab::ExperimentTask> tasks() const override {
@@ -91,8 +91,8 @@ class Tables final : public TypedExperiment<TimedGame> {
     report::Report report{.title = "Tables 2, 3 and 4 of document 000",
                           .subtitle = "Times of whole games, and the nodes of nine pairings"};
     add_times(report, games);
-    add_pairings(report, games, 2, "Table 3", "1.6 to 17.9 seconds a game and 904 to 968 KB");
-    add_pairings(report, games, 4, "Table 4", "30 to 187 seconds a game and 948 to 984 KB");
+    add_pairings(report, games, 2, "Table 3", "1.6 to 17.9 seconds per game and 904 to 968 KB");
+    add_pairings(report, games, 4, "Table 4", "30 to 187 seconds per game and 948 to 984 KB");
     return report;
   }
 
@@ -105,10 +105,10 @@ class Tables final : public TypedExperiment<TimedGame> {
 
   static void add_times(report::Report& report, const Records& games) {
     report::Section& section = report.sections.emplace_back("Table 2: time for a whole game");
-    section.add(
-        report::plain("Both sides have the same algorithm and evaluation. Times cannot be equal: the "
-                      "document measured another "
-                      "program on another machine; what can be compared is which of two is faster."));
+    section.add(report::plain(
+        "Both sides use the same algorithm and evaluation. Times cannot be equal, because the "
+        "document measured another program on another machine; what can be compared is which of two "
+        "is faster."));
     report::Table table("Milliseconds for a whole game, the document's and Kelso's",
                         {report::integer_column("Depth"), report::text_column("Evaluation"),
                          report::real_column("mab, document", 2), report::real_column("mab, Kelso", 2),
@@ -151,15 +151,15 @@ class Tables final : public TypedExperiment<TimedGame> {
         report.sections.emplace_back(fmt::format("{}: nine pairings at depth {}", table_name, depth));
     section.add(comparison.sentence());
     if (depth == 4)
-      section.add(
-          report::plain("The document misprints BLACK's leaves in the rows with EF-1 against EF-3 as "
-                        "\"24683r\", RED's number; its "
-                        "own total there shows that 38,490 was meant, and that is compared here."));
+      section.add(report::plain(
+          "The document misprints BLACK's leaves in the rows with EF-1 against EF-3 as \"24683r\", which "
+          "is RED's number; its own total shows that 38,490 was meant, and this number is compared "
+          "here."));
     section.add(comparison.table());
     section.add(report::plain(
         "The document needed " + times_and_memory +
-        ", printing included. Ours are of this machine, without printing, and the memory is that "
-        "of the whole process so far, so neither can be compared."));
+        ", including printing. Kelso's times are those of this machine, without printing, and the "
+        "memory is that of the whole process so far, so neither can be compared."));
     section.add(times);
   }
 
@@ -183,11 +183,11 @@ class Tables final : public TypedExperiment<TimedGame> {
 
 ExperimentKind tables_of_000() {
   return {.name = "000-tables",
-          .title = "Document 000: Tables 2, 3 and 4",
+          .title = "72-game study (000): Tables 2, 3 and 4",
           .summary =
               "Times of whole games at depths 2, 4 and 6, and the nodes of nine pairings at depths 2 and 4.",
           .duration = "2 seconds",
-          .settings = {{"repeats", "5", "how often each game is timed; the median counts",
+          .settings = {{"repeats", "5", "number of times each game is timed; the median counts",
                         player::Range{1, 1000}}},
           .create = make_experiment<Tables>};
 }

@@ -45,16 +45,13 @@ class Tables final : public ExperimentOf001 {
               row.figures ? &*row.figures : nullptr, games.at(key_of(pairing_of(row))).found);
     report::Section& section = report.sections.emplace_back("The document and Kelso, as found");
     section.add(comparison.sentence());
-    section.add(
-        report::plain("Two rows of the document cannot be equal. Table 7 with Evaluation 2 is blank there. "
-                      "Table 8 with Evaluation 3 "
-                      "gives the length 54; its program plays 34 plies, and every other figure of that row "
-                      "agrees, so 54 is taken "
-                      "for a misprint and shown as a difference."));
-    section.add(
-        report::marked("What the document calls *expanded* are the replies that the opponent has after each "
-                       "turn; its *memory* is 42 "
-                       "bytes times that number and therefore agrees where *expanded* agrees."));
+    section.add(report::plain(
+        "Two rows of the document cannot be equal. Table 7 with Evaluation 2 is blank there. Table 8 "
+        "with Evaluation 3 gives the length 54; the program plays 34 plies, and every other figure of "
+        "that row agrees, so 54 is considered a misprint and shown as a difference."));
+    section.add(report::marked(
+        "What the document calls *expanded* is the number of replies that the opponent has after each "
+        "turn; its *memory* is 42 bytes times that number, and therefore agrees if *expanded* agrees."));
     section.add(comparison.table());
   }
 
@@ -76,10 +73,10 @@ class Tables final : public ExperimentOf001 {
                  report::Verdict::NotComparable});
     }
     report::Section& section = report.sections.emplace_back("Times and memory");
-    section.add(
-        report::plain("Times cannot be equal on another machine. Memory is the document's 42 bytes a node. "
-                      "In nine of the ten ties "
-                      "one side is far ahead: the program calls every game a tie after 101 plies."));
+    section.add(report::plain(
+        "Times cannot be equal on another machine. Memory is the document's 42 bytes per node. In "
+        "nine of the ten ties one side is far ahead: the program declares every game a tie after 101 "
+        "plies."));
     section.add(table);
   }
 };
@@ -88,9 +85,10 @@ class Tables final : public ExperimentOf001 {
 
 ExperimentKind tables_of_001() {
   return {.name = "001-tables",
-          .title = "Document 001: Tables 1 to 8",
+          .title = "Two-algorithm report (001): Tables 1 to 8",
           .summary =
-              "24 games of its program as found, six figures each, and the same pairings played correctly.",
+              "24 games of the program as found, six figures each, and the same pairings played "
+              "correctly.",
           .duration = "a second",
           .settings = {},
           .create = make_experiment<Tables>};

@@ -17,14 +17,14 @@ namespace kelso::experiments {
 [[nodiscard]] player::NewPlayer create_player(std::string_view text, std::uint64_t seed);
 
 struct TextbookGame {
-  std::string black;  // texts of players, known to be right
+  std::string black;  // texts of players, already checked
   std::string white;
   int most_plies = 200;
   std::uint64_t seed = 0;
 };
 
-// A game that reaches the limit is a draw, "ply-limit"; nothing ends it before for being a draw. Nothing if
-// it was stopped.
+// A game that reaches the limit is a draw, "ply-limit"; no other draw rule applies. Nothing if it was
+// stopped.
 [[nodiscard]] std::optional<GameSummary> play_textbook_game(const TextbookGame& game,
                                                             const lab::StopCheck& stopped);
 

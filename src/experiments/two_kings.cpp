@@ -17,7 +17,7 @@ using rules::Position;
 
 namespace {
 
-constexpr std::size_t kNobody = 32;  // in place of a king that is not there
+constexpr std::size_t kNoKing = 32;  // square of a missing king
 constexpr std::size_t kPlaces = 33;
 
 struct Placement {
@@ -30,15 +30,15 @@ std::size_t index_of(std::size_t first, std::size_t second, std::size_t black, S
 }
 
 SquareSet set_of(std::size_t place) {
-  return place == kNobody ? SquareSet() : SquareSet(Square::from_number(static_cast<int>(place) + 1));
+  return place == kNoKing ? SquareSet() : SquareSet(Square::from_number(static_cast<int>(place) + 1));
 }
 
 // Every way of placing one or two white kings and one black king, with either side to move.
 std::vector<Placement> placements() {
   std::vector<Placement> all;
-  for (std::size_t first = 0; first < kNobody; ++first)
-    for (std::size_t second = first + 1; second <= kNobody; ++second)
-      for (std::size_t black = 0; black < kNobody; ++black) {
+  for (std::size_t first = 0; first < kNoKing; ++first)
+    for (std::size_t second = first + 1; second <= kNoKing; ++second)
+      for (std::size_t black = 0; black < kNoKing; ++black) {
         if (black == first || black == second) continue;
         const board::BySide<SquareSet> pieces{set_of(black), set_of(first) | set_of(second)};
         for (const Side side : board::kSides)
@@ -57,25 +57,25 @@ const TwoKings& TwoKings::solved() {
 
 std::size_t TwoKings::index_of(const Position& position) {
   assert(position.pieces(Side::White).count() <= 2 && position.pieces(Side::Black).count() <= 1);
-  std::array<std::size_t, 2> white = {kNobody, kNobody};
+  std::array<std::size_t, 2> white = {kNoKing, kNoKing};
   std::size_t count = 0;
   for (const Square square : position.pieces(Side::White))
     white[count++] = static_cast<std::size_t>(square.index());
   if (white[1] < white[0]) std::swap(white[0], white[1]);
   const SquareSet black = position.pieces(Side::Black);
   return experiments::index_of(white[0], white[1],
-                               black.empty() ? kNobody : static_cast<std::size_t>(black.any().index()),
+                               black.empty() ? kNoKing : static_cast<std::size_t>(black.any().index()),
                                position.side_to_move());
 }
 
-// Round after round, from the ends backwards: what is won or lost in as many plies as the round says.
+// Retrograde analysis: round n finds the positions that are won or lost in n plies.
 TwoKings::TwoKings() : plies_(kPlaces * kPlaces * kPlaces * 2, kUnknown) {
   std::vector<Placement> open = placements();
-  // Positions where a side has nothing left are lost for it; they are not among the placements.
-  for (std::size_t white = 0; white <= kNobody; ++white) {
-    for (std::size_t second = white; second <= kNobody; ++second)
-      plies_[experiments::index_of(white, second, kNobody, Side::Black)] = 0;
-    plies_[experiments::index_of(kNobody, kNobody, white, Side::White)] = 0;
+  // A side without pieces has lost; such positions are not among the placements.
+  for (std::size_t white = 0; white <= kNoKing; ++white) {
+    for (std::size_t second = white; second <= kNoKing; ++second)
+      plies_[experiments::index_of(white, second, kNoKing, Side::Black)] = 0;
+    plies_[experiments::index_of(kNoKing, kNoKing, white, Side::White)] = 0;
   }
   int idle_rounds = 0;
   for (Plies round = 0; idle_rounds < 2; ++round) {
@@ -84,7 +84,7 @@ TwoKings::TwoKings() : plies_(kPlaces * kPlaces * kPlaces * 2, kUnknown) {
       if (value_from_replies(placement.position, round) == round) found.push_back(placement.index);
     for (const std::size_t index : found) plies_[index] = round;
     std::erase_if(open, [this](const Placement& placement) { return plies_[placement.index] != kUnknown; });
-    // A win in one ply needs a loss in none and the other way round, so one empty round is not the end.
+    // Wins and losses alternate between rounds, so a single empty round is not the end.
     idle_rounds = found.empty() ? idle_rounds + 1 : 0;
   }
 }

@@ -14,8 +14,8 @@ class TwoKings {
   // Solved on first use, in about a second.
   [[nodiscard]] static const TwoKings& solved();
 
-  // How long White needs against the best defence, whoever is to move; nothing if White cannot win. Up to
-  // two white kings and one black king.
+  // Plies that White needs against the best defence, with either side to move; nothing if White cannot win.
+  // For up to two white kings and one black king.
   [[nodiscard]] std::optional<int> plies_to_win(const rules::Position& position) const;
   // For Black to move with a legal move.
   [[nodiscard]] rules::Move longest_defence(const rules::Position& position) const;
@@ -27,7 +27,7 @@ class TwoKings {
 
   TwoKings();
   [[nodiscard]] static std::size_t index_of(const rules::Position& position);
-  // What the replies known before this round make of a position; kUnknown if they do not decide it.
+  // The value that follows from the replies known before this round; kUnknown if they do not decide it.
   [[nodiscard]] Plies value_from_replies(const rules::Position& position, Plies round) const;
 
   std::vector<Plies> plies_;

@@ -1,7 +1,7 @@
 // TypedExperiment: an experiment with a name and settings whose tasks all result in a Record.
 //
-// An experiment derives from it and says which tasks there are, what each finds out, and which report the
-// records make. The store's JSON is written and read here, so that experiments see typed values only.
+// A derived class defines the tasks, runs each to a record, and makes the report from the records. This class
+// converts records to and from the JSON of the store.
 #pragma once
 
 #include <map>

@@ -26,7 +26,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-// The columns of each line of our own lists, which tests have proved to be sound.
+// The columns of each line of the built-in lists, whose format is verified by tests.
 std::vector<std::vector<std::string_view>> rows(std::string_view text) {
   std::vector<std::vector<std::string_view>> result;
   for (const std::string_view line : split(text, '\n'))
@@ -134,7 +134,7 @@ Result<std::vector<Opening>, OpeningFileError> read_fen_openings(std::istream& f
       return Failure(OpeningFileError{number, "the game is over in this position"});
     openings.push_back({*position, {}});
   }
-  if (openings.empty()) return Failure(OpeningFileError{number, "there is no position in the file"});
+  if (openings.empty()) return Failure(OpeningFileError{number, "the file contains no position"});
   return openings;
 }
 
@@ -156,11 +156,11 @@ Result<std::vector<Opening>, OpeningFileError> read_pdn_openings(std::istream& f
       game.play(ply.move);
     }
     if (game.outcome())
-      return Failure(OpeningFileError{
-          0, "game " + std::to_string(reader.game_number()) + " is over and leaves nothing to play"});
+      return Failure(OpeningFileError{0, "game " + std::to_string(reader.game_number()) +
+                                             " is already over, so it cannot be an opening"});
     openings.push_back(std::move(opening));
   }
-  if (openings.empty()) return Failure(OpeningFileError{0, "there is no game in the file"});
+  if (openings.empty()) return Failure(OpeningFileError{0, "the file contains no game"});
   return openings;
 }
 

@@ -108,7 +108,7 @@ class Solver {
     return matrix;
   }
 
-  // One step of Newton's method, not longer than 400 points for anybody; returns its length.
+  // One step of Newton's method, at most 400 points for any player; returns its length.
   double improve() {
     std::vector<double> slope(input_.players, 0);
     for (const PairingResult& result : input_.results) {

@@ -116,7 +116,7 @@ Table ResultsReport::standings_table() const {
   }
   table.set_caption(ratings.damped
                         ? "A player won or lost every game, so one drawn game was added to every pairing."
-                        : "Likeliest ratings with their mean at 0.");
+                        : "Maximum-likelihood ratings with mean 0.");
   return table;
 }
 

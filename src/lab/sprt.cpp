@@ -84,11 +84,11 @@ Result<SprtSettings, std::string> SprtSettings::parse(std::string_view text) {
     if (problem != std::errc()) return Failure(std::string("expected elo0,elo1,alpha,beta"));
     at = stop;
   }
-  if (at != end) return Failure("nothing may follow the fourth number: " + std::string(at, end));
+  if (at != end) return Failure("unexpected text after the fourth number: " + std::string(at, end));
   const SprtSettings settings{numbers[0], numbers[1], numbers[2], numbers[3]};
   if (!(settings.elo0 < settings.elo1)) return Failure(std::string("elo0 must be smaller than elo1"));
   for (const double error : {settings.alpha, settings.beta})
-    if (!(error > 0 && error < 0.5)) return Failure(std::string("alpha and beta must lie between 0 and 0.5"));
+    if (!(error > 0 && error < 0.5)) return Failure(std::string("alpha and beta must be between 0 and 0.5"));
   return settings;
 }
 

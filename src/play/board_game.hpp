@@ -1,7 +1,7 @@
-// BoardGame: one game on a board, for apps: seats, clocks, moves, take-backs, draws, the end and the
-// record. A plain value: it can be copied, has no threads and reads no clock; `now` is any steady time.
-// The app lets players think, with limits(), and hands their decisions in. An action that is refused
-// changes nothing and returns the reason.
+// BoardGame: a game as programs for people play it, with seats, clocks, moves, take-backs, draws, the end and
+// the record. It is a plain value without threads; the caller passes in the time as `now`, from any monotonic
+// clock, runs the players within limits(), and passes in their decisions. A refused action changes nothing
+// and returns the reason.
 #pragma once
 
 #include <optional>
@@ -30,18 +30,18 @@ struct Seat {
 struct BoardGameOptions {
   board::BySide<Seat> seats;
   rules::Position start = rules::Position::start();
-  rules::DrawRules draw_rules = {};  // claims, as on a real board
+  rules::DrawRules draw_rules = {};  // draws must be claimed
   std::optional<TimeControl> time_control = {};
   std::vector<notation::Tag> tags = {};  // Event, Date, …: what the app knows about the game
 };
 
 struct Ending {
   rules::Outcome outcome;
-  std::string detail;    // for people: what exactly went wrong, or nothing
+  std::string detail;    // details of a failure; may be empty
   std::string sentence;  // "Draw: both sides agreed." With the detail.
 };
 
-// What has been taken from a side.
+// The pieces that a side has lost.
 struct Captured {
   int men = 0;
   int kings = 0;
@@ -51,11 +51,10 @@ struct Captured {
 
 class BoardGame {
  public:
-  // The clock of the first side runs at once.
+  // The clock of the side to move starts at once.
   BoardGame(BoardGameOptions options, player::Duration now);
-  // A recorded game, to be viewed or played on from its last move; comments, glyphs and variations are
-  // kept, and its tags and names replace those of the options. Fails if a new position is set up on the
-  // way.
+  // A recorded game, to view or to continue from its last move. Comments, glyphs and variations are kept; its
+  // tags and names replace those of the options. Fails if the record sets up a new position after its start.
   [[nodiscard]] static Result<BoardGame, std::string> from_record(const notation::PdnGame& record,
                                                                   BoardGameOptions options,
                                                                   player::Duration now);
@@ -68,30 +67,30 @@ class BoardGame {
   // Both false once the game is over.
   [[nodiscard]] bool person_to_move() const { return !over() && seat_to_move().is_person(); }
   [[nodiscard]] bool computer_to_move() const { return !over() && !seat_to_move().is_person(); }
-  // The side of the person if the opponent is a computer: the point of view that a board may take.
+  // The side of the person if the opponent is a computer, for the orientation of the board.
   [[nodiscard]] std::optional<board::Side> only_person() const;
   [[nodiscard]] const BoardGameOptions& options() const { return options_; }
-  // Replaces the player of a side; the clocks are not touched.
+  // Replaces the player of a side; the clocks are unchanged.
   void change_seat(board::Side side, Seat seat) { options_.seats[side] = std::move(seat); }
 
   // Moves.
   Refusal play(rules::Move move, player::Duration now);
-  // What a computer decided: moves, resigns, claims or offers a draw, answers an offer, or fails.
+  // Applies a computer's decision: a move, a resignation, a draw claim, offer or answer, or a failure.
   Refusal carry_out(const player::Decision& decision, player::Duration now);
 
-  // Back to the turn of a person before; move by move where no computer sits opposite. Also takes back
-  // how the game ended.
+  // Back to the previous turn of a person; one move if there is no computer. Also takes back the end of the
+  // game.
   Refusal take_back(player::Duration now);
   Refusal redo(player::Duration now);
   [[nodiscard]] bool can_take_back() const { return plies_to_take_back() > 0; }
   [[nodiscard]] bool can_redo() const { return game_.can_redo(); }
-  // Every move in order, those that can be redone included; show game().plies() of them as played.
+  // All moves, including those that can be redone; the first game().plies() have been played.
   [[nodiscard]] std::vector<notation::Ply> line() const;
 
-  // Ends. A person resigns also while the other side thinks.
+  // Ends of the game. A person can resign at any time.
   Refusal resign(board::Side side, player::Duration now);
-  // Stands until the opponent has moved. A computer answers with its next decision; offering while
-  // the opponent's offer stands accepts it.
+  // The offer is valid until the opponent has moved; a computer answers with its next decision. Offering a
+  // draw accepts an open offer of the opponent.
   Refusal offer_draw(board::Side side, player::Duration now);
   Refusal accept_draw(board::Side side, player::Duration now);
   Refusal decline_draw(board::Side side);
@@ -102,15 +101,15 @@ class BoardGame {
   // Ends the game if the time of the side to move is up; true if it did.
   bool check_flag(player::Duration now);
 
-  // How a saved game ended that its moves alone do not end.
+  // Restores the end of a saved game that its moves do not imply.
   void restore_ending(const rules::Outcome& outcome, std::string detail, player::Duration now);
 
   [[nodiscard]] bool over() const { return game_.outcome().has_value(); }
   [[nodiscard]] std::optional<Ending> ending() const;
 
-  // Nothing without clocks.
+  // Nothing if there are no clocks.
   [[nodiscard]] std::optional<board::BySide<player::Duration>> clocks(player::Duration now) const;
-  // How long the side to move may think: by the clocks, or else as given.
+  // Limits for the side to move: from the clocks, or as given if there are none.
   [[nodiscard]] player::Limits limits(const player::Limits& without_clocks, player::Duration now) const;
 
   // By the side that lost them.
@@ -119,8 +118,8 @@ class BoardGame {
   // The same game again, colours swapped.
   [[nodiscard]] BoardGame rematch(player::Duration now) const;
 
-  // With names, result, time control, and after each new move the time left. Moves that could be
-  // redone are not part of it.
+  // The PDN game, with names, result, time control, and the time left after each new move; without moves that
+  // were taken back.
   [[nodiscard]] notation::PdnGame record() const;
   // The comment after a number of plies; replaces the one that was there.
   void comment(std::size_t plies, std::string text);
@@ -138,11 +137,11 @@ class BoardGame {
   rules::Game game_;
   std::optional<GameClock> clock_;
   std::vector<board::BySide<player::Duration>> times_;  // after each ply, the start first
-  std::vector<notation::Line> notes_;         // what stands after each ply, before the first move too
+  std::vector<notation::Line> notes_;  // comments and variations after each ply, and before the first move
   std::vector<notation::PlayedMove> played_;  // each move with its number and marks
   std::optional<board::Side> draw_offer_;
   std::string detail_;                                   // of the ending
-  std::optional<notation::GameResult> recorded_result_;  // of a game read, until it is played on
+  std::optional<notation::GameResult> recorded_result_;  // of a game that was read, until a move is added
 };
 
 }  // namespace kelso::play

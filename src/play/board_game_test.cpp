@@ -174,10 +174,10 @@ TEST(BoardGame, what_goes_wrong_in_a_computer_ends_the_game_and_is_told) {
   BoardGame board = between({{.name = "", .player = "hub"}, {.name = "Anna", .player = ""}});
   BoardGame crashed = board;
   EXPECT_FALSE(crashed.carry_out({player::Forfeit{Reason::Crash, "it stopped answering"}}, kNow).refused());
-  EXPECT_EQ(ending_of(crashed), "White wins: Black could not go on (it stopped answering).");
+  EXPECT_EQ(ending_of(crashed), "White wins: Black failed (it stopped answering).");
   BoardGame unreadable = board;
   EXPECT_FALSE(unreadable.carry_out({player::Forfeit{Reason::Unreadable, "?!"}}, kNow).refused());
-  EXPECT_EQ(ending_of(unreadable), "White wins: Black gave an answer that could not be read (?!).");
+  EXPECT_EQ(ending_of(unreadable), "White wins: Black sent an unreadable answer (?!).");
   BoardGame claimed = board;
   EXPECT_FALSE(claimed.carry_out({player::DrawClaim{}}, kNow).refused());
   EXPECT_EQ(ending_of(claimed),
@@ -241,7 +241,7 @@ TEST(BoardGame, takes_over_how_a_saved_game_ended) {
   BoardGame board = between(kTwoPeople);
   play(board, {"11-15"});
   board.restore_ending({Side::Black, Reason::Crash}, "out of memory", kNow);
-  EXPECT_EQ(ending_of(board), "Black wins: White could not go on (out of memory).");
+  EXPECT_EQ(ending_of(board), "Black wins: White failed (out of memory).");
 }
 
 TEST(BoardGame, counts_what_was_captured) {

@@ -61,8 +61,7 @@ SquareSet MoveEntry::last_squares() const {
 }
 
 Touch MoveEntry::touch(Square square) {
-  // Before the first jump other pieces can be chosen instead; a capture under way is only put down
-  // by touching its own piece again.
+  // Before the first jump another piece can be chosen; after it, only touching the moving piece releases it.
   const bool under_way = touched_.size() > 1;
   if (!touched_.empty() && (next_squares() | last_squares()).contains(square)) return touch_target(square);
   if (!touched_.empty() && square == touched_.front()) {
@@ -100,7 +99,7 @@ Touch MoveEntry::touch_target(Square square) {
             {},
             "There is more than one way: " + alternatives(texts) + ". Touch the next square."};
   touched_.push_back(square);
-  return {Touch::Kind::Extended, {}, "The capture goes on: " + alternatives(texts) + "."};
+  return {Touch::Kind::Extended, {}, "Continue the capture: " + alternatives(texts) + "."};
 }
 
 std::string MoveEntry::refusal(Square square) const {

@@ -76,7 +76,7 @@ TEST(MoveEntry, asks_for_the_next_square_only_where_a_capture_forks) {
   touch(entry, 1);
   const Touch jump = touch(entry, 10);
   EXPECT_EQ(jump.kind, Kind::Extended);
-  EXPECT_EQ(jump.sentence, "The capture goes on: 1x10x17 or 1x10x19.");
+  EXPECT_EQ(jump.sentence, "Continue the capture: 1x10x17 or 1x10x19.");
   EXPECT_EQ(entry.next_squares(), SquareSet::of(17, 19));
   EXPECT_EQ(touch(entry, 3).kind, Kind::Refused) << "not in the middle of a capture";
   EXPECT_EQ(touch(entry, 19).kind, Kind::Complete);
@@ -119,9 +119,9 @@ TEST(Sentences, say_how_a_game_ended) {
   using rules::Reason;
   EXPECT_EQ(describe_outcome({board::Side::Black, Reason::NoMoves}), "Black wins: White has no move left.");
   EXPECT_EQ(describe_outcome({board::Side::White, Reason::Unreadable}),
-            "White wins: Black gave an answer that could not be read.");
+            "White wins: Black sent an unreadable answer.");
   EXPECT_EQ(describe_outcome({board::Side::White, Reason::Crash}, "killed by signal 9"),
-            "White wins: Black could not go on (killed by signal 9).");
+            "White wins: Black failed (killed by signal 9).");
   EXPECT_EQ(describe_outcome({std::nullopt, Reason::Agreement}), "Draw: both sides agreed.");
 }
 

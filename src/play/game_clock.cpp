@@ -33,7 +33,7 @@ Result<TimeControl, player::TextError> parse_time_control(std::string_view text)
   player::Limits only_clocks;
   only_clocks.clocks = limits->clocks;
   if (!limits->clocks || *limits != only_clocks)
-    return Failure(player::TextError{1, "expected seconds and increment, as 300+3"});
+    return Failure(player::TextError{1, "expected seconds and increment, such as 300+3"});
   return TimeControl{limits->clocks->left.black, limits->clocks->increment};
 }
 

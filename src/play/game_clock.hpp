@@ -1,5 +1,4 @@
-// GameClock: the two clocks beside a board. It reads no time: `now` is handed in, by any clock that never
-// runs backwards.
+// GameClock: the clocks of both sides. The caller passes in the time as `now`, from any monotonic clock.
 #pragma once
 
 #include <optional>
@@ -25,7 +24,7 @@ class GameClock {
  public:
   GameClock(const TimeControl& control, board::Side first, player::Duration now);
 
-  // What is left of a side's time; never below zero.
+  // Time left for a side; never negative.
   [[nodiscard]] player::Duration left(board::Side side, player::Duration now) const;
   [[nodiscard]] bool flag_fell(player::Duration now) const;
   [[nodiscard]] const TimeControl& control() const { return control_; }
@@ -34,7 +33,7 @@ class GameClock {
   void press(board::Side side, player::Duration now);
   // Stops both clocks.
   void stop(player::Duration now);
-  // Both times set by hand, as after a move was taken back; the clock of a side begins to run.
+  // Sets both times, for example after a move was taken back, and starts the clock of a side.
   void set(board::BySide<player::Duration> left, board::Side running, player::Duration now);
   [[nodiscard]] board::BySide<player::Duration> left(player::Duration now) const;
 

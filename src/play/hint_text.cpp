@@ -20,26 +20,26 @@ using Candidates = std::span<const Candidate>;
 
 constexpr double kClearlyBetter = 0.5;  // men
 
-// Men count one and kings one and a half; what a side has more than the other.
+// Material balance: men count 1, kings 1.5.
 double material(const Position& position, Side side) {
   const auto worth = [&](Side of) { return position.men(of).count() + 1.5 * position.kings(of).count(); };
   return worth(side) - worth(opponent(side));
 }
 
-// What a line wins, and the moves until it is won.
+// The material that a line wins, and the moves up to the gain.
 struct Gain {
   double men = 0;
   std::vector<Move> moves;
 };
 
 Gain gain_of(const Position& start, const std::vector<Move>& line) {
-  constexpr std::size_t kLongest = 12;  // plies: what comes later is guesswork
+  constexpr std::size_t kLongest = 12;  // plies; later moves are too uncertain
   const Side side = start.side_to_move();
   Position position = start;
   Gain gain;
   for (std::size_t ply = 0; ply < std::min(line.size(), kLongest); ++ply) {
     position = position.after(line[ply]);
-    // In the middle of an exchange nothing has been won yet.
+    // The balance is not counted in the middle of an exchange.
     if (!has_legal_move(position) || has_capture(position)) continue;
     gain.men = material(position, side) - material(start, side);
     gain.moves.assign(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(ply) + 1);
@@ -47,12 +47,12 @@ Gain gain_of(const Position& start, const std::vector<Move>& line) {
   return gain;
 }
 
-// What follows the first move of a line.
+// The moves after the first move of a line.
 std::string replies(const Position& position, std::span<const Move> line) {
   return notation::line_text(position.after(line.front()), line.subspan(1));
 }
 
-// The text, and the replies behind it if there are any.
+// The text, followed by the replies if there are any.
 std::string with_replies(const std::string& text, const Position& position, std::span<const Move> line) {
   return line.size() > 1 ? text + ": " + replies(position, line) + "." : text + ".";
 }
@@ -103,7 +103,7 @@ std::string holds_draw(const std::string& move, Candidates candidates) {
   return (drawn == 1 ? "Only " + move : move) + " holds the draw.";
 }
 
-// Why it is better than the second best; nothing if it is not much better.
+// Compares the move with the second best; empty if it is not clearly better.
 std::optional<std::string> comparison(const std::string& move, const Position& position,
                                       Candidates candidates) {
   if (candidates.size() < 2) return std::nullopt;
@@ -177,8 +177,8 @@ std::string explain_choice(const Position& position, Move move, const player::Se
     return notation::to_full_text(position, move) + " is recommended; this player gives no reason.";
   std::string text = explain_choice(position, candidates_of(position, move, info));
   if (legal_moves(position).size() == 1) return text;
-  text.back() = ' ';  // the full stop
-  return text + "(" + std::to_string(info.depth) + " plies deep, value " + player::to_text(*info.value) + ").";
+  text.back() = ' ';  // replaces the full stop
+  return text + "(depth " + std::to_string(info.depth) + ", value " + player::to_text(*info.value) + ").";
 }
 
 }  // namespace kelso::play

@@ -1,4 +1,4 @@
-// Why a move is recommended, in a sentence that states only what a search or a database found out.
+// Explains a recommended move in a sentence based only on the results of a search or a database.
 #pragma once
 
 #include <span>
@@ -10,18 +10,18 @@
 
 namespace kelso::play {
 
-// A move that was looked at, with the play expected after it.
+// A candidate move with the expected continuation.
 struct Candidate {
-  std::vector<rules::Move> line;  // begins with the move; a database knows no more than that
+  std::vector<rules::Move> line;  // begins with the move; from a database, the move alone
   player::Value value;
 };
 
-// "22-17 wins a man: 13x22 26x10." Explains the first candidate, of which there must be one; the others
-// follow by value, best first, as far as they are known.
+// "22-17 wins a man: 13x22 26x10." Explains the first candidate, which must exist; the others, if known,
+// follow by value, best first.
 [[nodiscard]] std::string explain_choice(const rules::Position& position,
                                          std::span<const Candidate> candidates);
 
-// The same from what a player reports about its search, with depth and value added.
+// The same from a player's search report, with depth and value added.
 [[nodiscard]] std::string explain_choice(const rules::Position& position, rules::Move move,
                                          const player::SearchInfo& info);
 

@@ -26,20 +26,20 @@ std::string explained(const char* fen, std::initializer_list<const char*> moves,
 
 TEST(HintText, say_what_the_expected_line_wins_or_loses) {
   EXPECT_EQ(explained("B:W18,32:B14,15", {"14x23"}, Value::of_points(1)),
-            "14x23 wins a man (7 plies deep, value +1.00).");
+            "14x23 wins a man (depth 7, value +1.00).");
   EXPECT_EQ(explained("B:W17,22,30:B10,13", {"10-14", "17x10", "13-17"}, Value::of_points(-1.004)),
-            "10-14 costs a man, and nothing better was found: 17x10 (7 plies deep, value -1.00).");
+            "10-14 costs a man, and nothing better was found: 17x10 (depth 7, value -1.00).");
   EXPECT_EQ(explained("B:W21-32:B1-12", {"11-15", "23-19"}, Value::of_points(0.05)),
-            "11-15 looks best; expect 23-19 (7 plies deep, value +0.05).");
+            "11-15 looks best; expect 23-19 (depth 7, value +0.05).");
   EXPECT_EQ(explained("B:W5:B27,1", {"27-31"}, Value::of_points(0.5)),
-            "27-31 leads to a king (7 plies deep, value +0.50).");
+            "27-31 leads to a king (depth 7, value +0.50).");
 }
 
 TEST(HintText, say_when_the_end_is_proved_or_there_is_no_choice) {
   EXPECT_EQ(explained("B:W5:B27,1", {"27-31"}, Value::win(5)),
-            "27-31 wins in 3 moves (7 plies deep, value win in 5 plies).");
+            "27-31 wins in 3 moves (depth 7, value win in 5 plies).");
   EXPECT_EQ(explained("B:W5:B27,1", {"27-31"}, Value::loss()),
-            "Every move loses; 27-31 holds out longest (7 plies deep, value loss).");
+            "Every move loses; 27-31 holds out longest (depth 7, value loss).");
   EXPECT_EQ(explained("B:W18,32:B14", {"14x23"}, Value::of_points(1)), "14x23 is forced: you must capture.");
   EXPECT_EQ(explained("B:W32:B5", {"5-9"}, Value::of_points(1)), "5-9 is the only move.");
 }
@@ -50,7 +50,7 @@ TEST(HintText, do_not_trust_a_line_that_does_not_begin_with_the_move) {
   info.value = Value::of_points(0);
   info.pv = {*read_move(start, "9-14")};
   EXPECT_EQ(explain_choice(start, *read_move(start, "11-15"), info),
-            "11-15 looks best (0 plies deep, value +0.00).");
+            "11-15 looks best (depth 0, value +0.00).");
 }
 
 TEST(HintText, say_that_a_player_without_a_search_gives_no_reason) {
@@ -95,7 +95,7 @@ TEST(HintText, compare_with_the_values_of_all_root_moves) {
                                     {"10-15", Value::of_points(-0.5)}})
     info.root_moves.push_back({*read_move(position, text), value});
   EXPECT_EQ(explain_choice(position, *read_move(position, "10-14"), info),
-            "10-14 is clearly better than 10-15, the next best (0 plies deep, value +0.10).");
+            "10-14 is clearly better than 10-15, the next best (depth 0, value +0.10).");
 }
 
 }  // namespace

@@ -26,7 +26,7 @@ Result<BoardGame, std::string> BoardGame::from_record(const PdnGame& record, Boa
                                                       player::Duration now) {
   options.start = record.start;
   options.tags = record.tags;
-  // People play on, so a draw rule never ends what is only read.
+  // Draw rules never end a game that is read: people may have played on.
   for (rules::DrawRule* rule : {&options.draw_rules.repetition, &options.draw_rules.forty_moves})
     if (*rule == rules::DrawRule::Automatic) *rule = rules::DrawRule::Claim;
   for (const Side side : board::kSides) {
@@ -38,7 +38,7 @@ Result<BoardGame, std::string> BoardGame::from_record(const PdnGame& record, Boa
   for (const notation::Element& element : record.line) {
     if (std::holds_alternative<notation::NewPosition>(element))
       return Failure<std::string>(
-          "a new position is set up in the middle of this game, so it cannot be played on");
+          "the game sets up a new position after its start, so it cannot be continued");
     const auto* played = std::get_if<PlayedMove>(&element);
     if (!played) {
       board.notes_.back().push_back(element);
@@ -55,7 +55,7 @@ Result<BoardGame, std::string> BoardGame::from_record(const PdnGame& record, Boa
 }
 
 PdnGame BoardGame::record() const {
-  // If the game has not been played on, names and result are still those of the record.
+  // If no move was added, names and result are those of the record.
   const bool as_read = recorded_result_ && !can_redo() && !over();
   std::vector<notation::Tag> tags = options_.tags;
   if (!as_read)

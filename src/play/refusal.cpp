@@ -33,7 +33,7 @@ std::vector<Move> captures_of(const Position& position) {
   return {moves.begin(), moves.end()};
 }
 
-// Whether the first two squares begin a path of the move that continues after the last square written.
+// Whether the written squares are the beginning of a path of the move that continues after them.
 bool begins(const Position& position, Move move, const WrittenMove& written) {
   if (move.from() != written.from()) return false;
   const auto ways = paths(position, move);
@@ -79,7 +79,7 @@ MoveRefusal refuse_move(const Position& position, const WrittenMove& written) {
 
 MoveRefusal refuse_move(const Position& position, std::string_view text) {
   if (const auto written = notation::parse_squares(text)) return refuse_move(position, *written);
-  return {Kind::NotAMove, "This is not a move; write it as 11-15 or 22x15."};
+  return {Kind::NotAMove, "This is not a move, expected for example 11-15 or 22x15."};
 }
 
 MoveRefusal refuse_square(const Position& position, Square square) {

@@ -1,5 +1,4 @@
-// Refusals: why a board does not do what a person asked for, with a kind for programs and a sentence
-// for people.
+// Refusals: the reason why an action or a move is refused, as a kind for programs and a sentence for people.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +12,7 @@
 
 namespace kelso::play {
 
-// Of an action on a BoardGame. Default constructed: the action was carried out.
+// Refusal of an action on a BoardGame; default constructed if the action was carried out.
 class [[nodiscard]] Refusal {
  public:
   enum class Kind : std::uint8_t {
@@ -24,8 +23,8 @@ class [[nodiscard]] Refusal {
     NothingToRedo,
     OfferStands,  // the same side has offered a draw already
     NoOffer,      // the opponent has not offered a draw
-    NotToMove,    // only the side to move may do this
-    NoClaim,      // the rules give no draw to claim
+    NotToMove,    // only the side to move can do this
+    NoClaim,      // no draw can be claimed
   };
 
   Refusal() = default;
@@ -39,7 +38,7 @@ class [[nodiscard]] Refusal {
   std::string sentence_;
 };
 
-// Of a move that was written or touched on the board.
+// Refusal of a move that was typed or touched on the board.
 struct MoveRefusal {
   enum class Kind : std::uint8_t {
     NotAMove,        // the text cannot be read
@@ -54,7 +53,7 @@ struct MoveRefusal {
 
   Kind kind;
   std::string sentence;
-  std::vector<rules::Move> moves = {};  // what it could have been: the captures, or those in common
+  std::vector<rules::Move> moves = {};  // possible moves: the captures, or those that match
 };
 
 // "not-a-move", "must-capture", …: the words of the web API.
@@ -63,7 +62,7 @@ struct MoveRefusal {
 // All three: what is refused is not a legal move of the position.
 [[nodiscard]] MoveRefusal refuse_move(const rules::Position& position, const notation::WrittenMove& written);
 [[nodiscard]] MoveRefusal refuse_move(const rules::Position& position, std::string_view text);
-// A square touched first, from which no move begins.
+// For a first touched square from which no move begins.
 [[nodiscard]] MoveRefusal refuse_square(const rules::Position& position, board::Square square);
 
 }  // namespace kelso::play

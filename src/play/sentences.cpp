@@ -31,7 +31,7 @@ std::string listed(const std::vector<std::string>& words, const std::string& las
   return text;
 }
 
-// The pieces in the order in which they are jumped: each stands between two squares of the path.
+// The captured pieces in the order of the jumps; each is between two squares of the path.
 std::string taken(const Path& path) {
   std::vector<std::string> numbers;
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
@@ -63,9 +63,9 @@ std::string why_won(Reason reason, Side loser) {
     case Reason::Illegal:
       return name + " made an illegal move";
     case Reason::Crash:
-      return name + " could not go on";
+      return name + " failed";
     case Reason::Unreadable:
-      return name + " gave an answer that could not be read";
+      return name + " sent an unreadable answer";
     default:
       return "by " + std::string(to_text(reason));
   }
@@ -76,7 +76,7 @@ std::string why_drawn(Reason reason) {
     case Reason::Repetition:
       return "the same position has occurred three times";
     case Reason::FortyMoves:
-      return "40 moves of each side without a capture or a move of a man";
+      return "40 moves by each side without a capture or a move of a man";
     case Reason::Agreement:
       return "both sides agreed";
     default:

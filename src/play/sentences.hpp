@@ -1,4 +1,4 @@
-// The sentences that every board shows to people, in a terminal or in a browser.
+// Sentences shown with every board, in the terminal and in the browser.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace kelso::play {
 // "Black moves from 11 to 15." "White's king takes 14 and 7 and lands on 3." "… and is crowned."
 [[nodiscard]] std::string describe_move(const rules::Position& position, rules::Move move);
 
-// "Black wins: White has no move left." The detail of a crash or an illegal move is put behind it.
+// "Black wins: White has no move left." The detail of a crash or an illegal move is appended.
 [[nodiscard]] std::string describe_outcome(const rules::Outcome& outcome, const std::string& detail = {});
 
 // "A draw can be claimed: the same position has occurred three times."

@@ -21,12 +21,12 @@ using rules::Position;
 using ReadMove = Result<Move, std::string>;
 
 constexpr std::string_view kHowToType =
-    "Type a move such as 11-15 or 11x18x25, the square it goes to, its number in the list, or rows and "
+    "Type a move such as 11-15 or 11x18x25, its destination square, its number in the list, or rows and "
     "columns.";
 
 std::string number_text(std::size_t number) { return std::to_string(number); }
 
-// The numbers between blanks; nothing if there is anything else.
+// The numbers, separated by blanks; nothing if the text contains anything else.
 std::optional<std::vector<std::size_t>> numbers_in(std::string_view text) {
   std::vector<std::size_t> numbers;
   while (!(text = notation::trimmed(text)).empty()) {
@@ -60,8 +60,8 @@ std::vector<std::string> texts_of(const Position& position, const std::vector<Mo
   return texts;
 }
 
-// A single number is a square that a move leads to, or a place in the list. Where it could be both
-// and the two are different moves, guessing could play the wrong one.
+// A single number is a destination square or a number in the list. If it could be both and they are different
+// moves, it is refused: guessing could play the wrong one.
 ReadMove read_single(const Position& position, std::size_t number) {
   const MoveList moves = legal_moves(position);
   const std::vector<Move> to_square = moves_to(moves, number);
@@ -92,7 +92,7 @@ ReadMove read_squares(const Position& position, const std::vector<std::size_t>& 
   WrittenMove written;
   for (const std::size_t number : numbers) {
     if (number < 1 || number > Square::kCount)
-      return Failure(number_text(number) + " is not a square, they go from 1 to 32.");
+      return Failure(number_text(number) + " is not a square, expected 1 to 32.");
     written.push(Square::from_number(static_cast<int>(number)));
   }
   return match(position, written);

@@ -70,7 +70,7 @@ TEST(TypedMoves, that_are_refused_say_why) {
   EXPECT_EQ(read(kStart, "22-18"), "The piece on 22 is White's, and Black is to move.");
   EXPECT_EQ(read(kStart, "18-22"), "There is no piece on 18.");
   EXPECT_EQ(read(kStart, "11-40"), "\"11-40\" is not a move: 40 is not a square, expected 1 to 32.");
-  EXPECT_EQ(read(kStart, "11 40"), "40 is not a square, they go from 1 to 32.");
+  EXPECT_EQ(read(kStart, "11 40"), "40 is not a square, expected 1 to 32.");
   EXPECT_NE(read(kStart, "hello").find("\"hello\" is not a move. Type a move such as"), std::string::npos);
   EXPECT_NE(read(kStart, "").find("Type a move such as"), std::string::npos);
 }

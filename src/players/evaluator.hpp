@@ -1,5 +1,5 @@
-// Evaluator: any evaluation that can be named: built in, weights in a file, or a plug-in, which works in a
-// process of its own and can fail.
+// Evaluator: an evaluation given by its id: built in, weights in a file, or a plug-in, which runs in a
+// separate process and can fail.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace kelso::players {
 
 struct Evaluated {
   double value;
-  std::vector<classroom::Feature> features;  // of a plug-in only the value: its features are not known
+  std::vector<classroom::Feature> features;  // for a plug-in only the value, because its features are unknown
 };
 
 class Evaluator {

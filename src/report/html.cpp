@@ -95,8 +95,8 @@ class Writer {
 
   std::string operator()(const Plot& plot) {
     return "<figure>\n" + svg(draw(plot), SvgUse::Inline) +
-           caption("Figure", ++plots_, plot.title, plot.caption) +
-           "<details><summary>The numbers</summary>\n" + grid(data_table(plot)) + "</details>\n</figure>\n";
+           caption("Figure", ++plots_, plot.title, plot.caption) + "<details><summary>Data</summary>\n" +
+           grid(data_table(plot)) + "</details>\n</figure>\n";
   }
 
  private:

@@ -1,4 +1,4 @@
-// The options that matches, tournaments and leagues share.
+// Options shared by matches, tournaments and leagues.
 #pragma once
 
 #include <string>
@@ -10,18 +10,20 @@ namespace kelso::shared_commands {
 
 struct ContestOptions {
   contests::ContestChoices choices;
-  // What follows does not change the games.
+  // These do not affect the games.
   std::size_t concurrency = 1;
   std::string database;
   bool resume = false;
   std::string pdn_out;
 
-  // A contest of that kind with these options and else the defaults.
+  // A contest of this kind; settings that were not given are taken from `defaults`.
   [[nodiscard]] contests::ContestRequest request(const std::string& kind,
                                                  const contests::ContestSettings& defaults = {}) const;
 };
 
-void add_contest_options(command_line::OptionSet& command, ContestOptions& options);
+// Help states the values of `defaults`.
+void add_contest_options(command_line::OptionSet& command, ContestOptions& options,
+                         const contests::ContestSettings& defaults = {});
 
 // A finished game as `--json` prints it.
 [[nodiscard]] std::string game_line(const lab::FinishedGame& game);

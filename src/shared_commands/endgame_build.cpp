@@ -16,7 +16,7 @@ using namespace command_line;
 using endgame::builder::BuildProgress;
 using endgame::builder::BuildStage;
 
-// Says how long the present slice and all of them will take, if they go on as they did.
+// Estimates the time left for the current slice and for the whole build, assuming constant speed.
 class BuildClock {
  public:
   explicit BuildClock(const Terminal& terminal) : progress_(terminal) {}
@@ -73,7 +73,7 @@ endgame::Database open_databases(const endgame_files::EndgameFolder& folder,
   for (const std::string& warning : opened.warnings)
     terminal.print_error(fmt::format("kelso: warning: {}\n", warning));
   if (terminal.shows_progress() && endgame_files::wants_background_build(folder, opened.database)) {
-    terminal.print_error(fmt::format("kelso: tables of {} pieces are being built in the background\n",
+    terminal.print_error(fmt::format("kelso: building endgame databases of {} pieces in the background\n",
                                      endgame_files::kBackgroundPieces));
     endgame_files::build_in_background(folder);
   }

@@ -1,4 +1,4 @@
-// Builds and opens endgame databases, and shows how far a build is.
+// Builds and opens endgame databases, and shows the progress of a build.
 #pragma once
 
 #include "base/result.hpp"
@@ -13,8 +13,8 @@ namespace kelso::shared_commands {
     const endgame::builder::BuildRequest& request, command_line::Terminal& terminal,
     const endgame::builder::StepRunner& run_steps = endgame::builder::run_steps_here);
 
-// Opens the databases, builds the first ones where there are none, and prints warnings. A person at a
-// terminal also gets those of five pieces, built in the background.
+// Opens the databases, builds those of up to four pieces if there are none, and prints warnings. If a
+// terminal is attached, it also starts to build those of five pieces in the background.
 [[nodiscard]] endgame::Database open_databases(const endgame_files::EndgameFolder& folder,
                                                command_line::Terminal& terminal);
 

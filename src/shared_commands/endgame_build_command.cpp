@@ -50,8 +50,8 @@ Json to_json(const BuildRequest& request, const BuildReport& report, double seco
 std::string to_text(const BuildRequest& request, const BuildReport& report, double seconds) {
   std::string text;
   for (const std::filesystem::path& file : report.damaged)
-    text += fmt::format("{} was damaged and has been built again\n", file.string());
-  return text + fmt::format("{} tables built, {} were there, in {}; {:.1f} MB in {}\n", report.written,
+    text += fmt::format("{} was damaged and has been rebuilt\n", file.string());
+  return text + fmt::format("{} files built, {} already present, in {}; {:.1f} MB in {}\n", report.written,
                             report.kept, duration_text(seconds),
                             static_cast<double>(bytes_in(request.folder)) / 1e6, request.folder.string());
 }
@@ -77,22 +77,22 @@ command_line::Handler add_endgame_build_command(command_line::OptionSet& command
                                                 const BuildRequest& defaults, const StepRunner& run_steps) {
   const auto options = std::make_shared<Options>();
   BuildRequest& request = options->request = defaults;
-  command.add_option("--pieces", request.pieces, "Build the tables of two to this many pieces.")
+  command.add_option("--pieces", request.pieces, "Build all databases of two to N pieces.")
       .type_name("N")
       .required()
       .range(2, Slice::kMostPieces);
-  command.add_option("--per-side", request.most_per_side, "Only those with at most this many on each side.")
-      .type_name("M")
+  command.add_option("--per-side", request.most_per_side, "Largest number of pieces per side.")
+      .type_name("N")
       .range(1, Slice::kMostPerSide)
       .shows_default();
-  command.add_flag("--distance", request.distances, "Also build tables of the plies to the end.");
-  command.add_option("--threads", request.threads, "Share the work among this many threads.")
-      .type_name("T")
+  command.add_flag("--distance", request.distances,
+                   "Also store distances: the number of plies to the end of the game.");
+  command.add_option("--threads", request.threads, "Number of threads.")
+      .type_name("N")
       .range(1, 1024)
       .shows_default();
   command
-      .add_option("--memory", options->gigabytes,
-                  "Keep at most this much in memory while building, and the rest on disk.")
+      .add_option("--memory", options->gigabytes, "Memory to use while building; the rest is kept on disk.")
       .type_name("GB")
       .range(0.01, 4096.0)
       .shows_default();

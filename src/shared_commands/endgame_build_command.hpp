@@ -1,4 +1,4 @@
-// The command `endgame build`, in one process or on many ranks.
+// The command `endgame build`, in one process or on many MPI ranks.
 #pragma once
 
 #include "command_line/command.hpp"
@@ -6,7 +6,7 @@
 
 namespace kelso::shared_commands {
 
-// What no option asks for is as in `defaults`.
+// Options that are not given keep their value in `defaults`.
 [[nodiscard]] command_line::Handler add_endgame_build_command(command_line::OptionSet& command,
                                                               const endgame::builder::BuildRequest& defaults,
                                                               const endgame::builder::StepRunner& run_steps);

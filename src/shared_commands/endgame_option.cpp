@@ -3,9 +3,8 @@
 namespace kelso::shared_commands {
 
 void add_endgame_option(command_line::OptionSet& command, std::string& folder) {
-  command
-      .add_option("--dir,--endgame-dir", folder,
-                  "The folder of the tables; else the folder endgame in KELSO_DATA, or in the user's data.")
+  command.add_option("--dir,--endgame-dir", folder, "Folder of the endgame databases.")
+      .shows_default("endgame in $KELSO_DATA, or in ~/.local/share/kelso")
       .type_name("FOLDER");
 }
 

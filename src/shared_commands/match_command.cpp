@@ -27,9 +27,9 @@ std::string to_text(const lab::MatchSummary& summary, const ContestPlan& plan) {
   std::string text =
       fmt::format("{} v {}: {} games in {} pairs\n", plan.players[0], plan.players[1],
                   with_separators(summary.games.games()), with_separators(summary.pairs.pairs()));
-  text += fmt::format("  wins {}, draws {}, losses {}; pairs by points 0 to 2: {}\n", summary.games.wins,
+  text += fmt::format("  wins {}, draws {}, losses {}; pairs with 0 to 2 points: {}\n", summary.games.wins,
                       summary.games.draws, summary.games.losses, fmt::join(summary.pairs.counts(), " "));
-  text += fmt::format("  Elo {}, 95 % between {} and {}; stronger with likelihood {:.1f} %\n",
+  text += fmt::format("  Elo {} (95 % interval {} to {}); likelihood of superiority {:.1f} %\n",
                       signed_elo(summary.elo.elo), signed_elo(summary.elo.low), signed_elo(summary.elo.high),
                       100 * summary.elo.likelihood_of_superiority);
   if (summary.verdict)
@@ -37,7 +37,7 @@ std::string to_text(const lab::MatchSummary& summary, const ContestPlan& plan) {
                         plan.sprt->elo1, *summary.log_likelihood_ratio, plan.sprt->lower_bound(),
                         plan.sprt->upper_bound(),
                         *summary.verdict == lab::SprtVerdict::Running
-                            ? std::string("not decided")
+                            ? std::string("undecided")
                             : std::string(lab::to_text(*summary.verdict)) + " accepted");
   std::string ends;
   for (const auto& [reason, games] : summary.terminations)
@@ -77,7 +77,7 @@ CommandResult play(const contests::ContestRequest& request, Terminal& terminal) 
   if (!prepared) return Failure(CommandError(prepared.error()));
   Contest& contest = **prepared;
   if (contest.plan().players.size() != 2)
-    return Failure(CommandError("a match has two players", ExitCode::Usage));
+    return Failure(CommandError("a match needs two players", ExitCode::Usage));
 
   lab::MatchTally tally(contest.plan().sprt);
   const lab::Completion completion = play_pairs(contest, tally, terminal);
@@ -92,13 +92,16 @@ CommandResult play(const contests::ContestRequest& request, Terminal& terminal) 
 command_line::Handler add_match_command(command_line::OptionSet& command,
                                         const contests::PairRunnerMaker& make_runner) {
   const auto options = std::make_shared<ContestOptions>();
-  command.add_option("players", options->choices.players, "Two players: NAME or NAME:key=value,…")
+  command.add_option("players", options->choices.players, "Two players, as NAME[:key=value,…].")
       .type_name("PLAYER");
-  command.add_option("--games", options->choices.games, "Play this many games, two with each opening; 100.")
-      .type_name("N");
+  command.add_option("--games", options->choices.games, "Number of games, two per opening; must be even.")
+      .type_name("N")
+      .shows_default(std::to_string(contests::ContestSettings{}.games));
   command
-      .add_option("--sprt", options->choices.sprt,
-                  "Stop as soon as it is decided whether the first player is stronger by elo0 or by elo1.")
+      .add_option(
+          "--sprt", options->choices.sprt,
+          "Stop as soon as the results decide whether the first player is elo0 or elo1 stronger, with "
+          "error rates alpha and beta.")
       .type_name("elo0,elo1,alpha,beta");
   add_contest_options(command, *options);
   return [options, make_runner](Terminal& terminal) {

@@ -1,4 +1,4 @@
-// The command `match`; how the games get played is handed in.
+// The command `match`. The caller provides the runner that plays the games.
 #pragma once
 
 #include "command_line/command.hpp"

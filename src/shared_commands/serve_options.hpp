@@ -1,4 +1,4 @@
-// The options of `kelso serve`, which `kelso` explains and `kelso-server` carries out.
+// The options of `kelso serve`, shared by `kelso`, which explains them, and `kelso-server`, which uses them.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ struct ServeOptions {
 
 void add_serve_options(command_line::OptionSet& command, ServeOptions& options);
 
-// The folder that is named; else the folder server in KELSO_DATA, or in the folder kelso of the user's data.
+// The folder `named`; by default the folder server in $KELSO_DATA or in the user's data folder for Kelso.
 [[nodiscard]] Result<std::filesystem::path, UserError> find_serve_folder(const std::string& named);
 
 }  // namespace kelso::shared_commands

@@ -21,7 +21,7 @@ BoardPlace BoardEditor::place(Size size) { return layout_of(size, Side::White).b
 Result<rules::Position, std::string> BoardEditor::position() const {
   const auto position = rules::validate(setup_);
   if (position) return *position;
-  return Failure("No game can start here: " + rules::describe(position.error()) + ".");
+  return Failure("No game can start from this position: " + rules::describe(position.error()) + ".");
 }
 
 // Empty, Black's man and king, White's man and king, empty again.
@@ -74,23 +74,23 @@ BoardEditor::Next BoardEditor::handle(const Event& event, Size size) {
 
 void BoardEditor::draw(Canvas& canvas, const Abilities& abilities) const {
   if (draw_too_small(canvas)) return;
-  draw_title(canvas, "Kelso   The board that games start from");
+  draw_title(canvas, "Kelso   Start position");
   const BoardPlace board = place(canvas.size());
   BoardLights lights;
   lights.cursor = cursor_;
   draw_board(canvas, board, setup_.board, lights, abilities);
   const int x = board.corner.x + board.size().width + 2;
   int y = 2;
-  for (const char* line :
-       {"b, B  Black's man", "      or king", "w, W  White's man", "      or king", "-     nothing",
-        "space next piece", "t     who moves", "s     start board", "c     empty board", "l     load a file"})
+  for (const char* line : {"b, B  Black man", "      or king", "w, W  White man", "      or king",
+                           "-     empty", "space next piece", "t     side to move", "s     start board",
+                           "c     empty board", "l     load a file"})
     canvas.text({x, y++}, line);
   canvas.text({x, y + 1}, std::string(notation::name_of(setup_.side_to_move)) + " moves", Look::Strong);
   const int row = board.corner.y + board.size().height;
   const int lines =
       canvas.paragraph({1, row}, canvas.size().width - 2, 2, notation::to_fen(setup_), Look::Faint);
   canvas.paragraph({1, row + lines}, canvas.size().width - 2, 3, message_, Look::Bad);
-  draw_keys(canvas, {"arrows or click: field", "Enter: keep this board", "Esc: back without changes"});
+  draw_keys(canvas, {"arrows or click: square", "Enter: use this board", "Esc: back without changes"});
 }
 
 }  // namespace kelso::tui

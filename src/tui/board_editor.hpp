@@ -1,4 +1,4 @@
-// BoardEditor: pieces put on a board and taken off it, one at a time.
+// BoardEditor: edits a position, square by square.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class BoardEditor {
 
   Next handle(const Event& event, Size size);
   void draw(Canvas& canvas, const Abilities& abilities) const;
-  // What stands on the board, if no game is impossible with it.
+  // The position on the board, or why no game can start from it.
   [[nodiscard]] Result<rules::Position, std::string> position() const;
   void take(const rules::Position& position);
   void say(std::string message) { message_ = std::move(message); }

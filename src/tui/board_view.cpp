@@ -27,7 +27,7 @@ char32_t sign_of(Piece piece, bool unicode) {
   return king ? (unicode ? U'♕' : U'W') : (unicode ? U'○' : U'w');
 }
 
-// Discs of blocks, where their colours tell the sides apart.
+// Discs of block characters; their colours show the side.
 void draw_disc(Canvas& canvas, Point corner, Size field, Piece piece, Look look) {
   static constexpr std::u32string_view kTiny[] = {U"     ", U" ▐█▌ "};  // below the number
   static constexpr std::u32string_view kSmall[] = {U" ▗▄▄▄▖ ", U" █████ ", U" ▝▀▀▀▘ "};
@@ -49,7 +49,7 @@ void draw_sign(Canvas& canvas, Point centre, Piece piece, Look look, bool unicod
   canvas.put(centre, {sign_of(piece, unicode), look, stone});
 }
 
-// Without colours, lights have shapes.
+// Without colours, highlighted squares are marked by characters.
 void draw_marks(Canvas& canvas, Point corner, Size field, Square square, const BoardLights& lights,
                 const Abilities& abilities, bool occupied) {
   const int row = corner.y + (field.height > 2 ? field.height / 2 : 1);
@@ -118,7 +118,7 @@ Square moved(Square square, Arrow arrow, Side below) {
     column += (arrow == Arrow::Right ? 2 : -2) * turn;
     return Square::at(row, column).value_or(square);
   }
-  // Dark fields lie one column apart from row to row: to the right, or at the edge to the left.
+  // From row to row, dark squares shift by one column: to the right, or at the edge to the left.
   row += (arrow == Arrow::Down ? 1 : -1) * turn;
   if (const auto right = Square::at(row, column + (row % 2 == 0 ? 1 : -1))) return *right;
   return Square::at(row, column + (row % 2 == 0 ? -1 : 1)).value_or(square);

@@ -1,4 +1,4 @@
-// The board on a canvas: fields of some size, pieces, lights, and which field a point lies in.
+// Draws the board on a canvas, with pieces and highlighted squares, and finds the square at a point.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace kelso::tui {
 
-// What a terminal can show.
+// The characters and colours that a terminal can show.
 struct Abilities {
   bool unicode = true;
   bool colours = true;
@@ -35,7 +35,7 @@ struct BoardLights {
 void draw_board(Canvas& canvas, const BoardPlace& place, const board::Board& board, const BoardLights& lights,
                 const Abilities& abilities);
 
-// The square that an arrow key leads to, as the board is drawn; the edge of the board holds it back.
+// The square that an arrow key leads to on the board as it is drawn; at the edge, the same square.
 enum class Arrow { Up, Down, Left, Right };
 [[nodiscard]] board::Square moved(board::Square square, Arrow arrow, board::Side below);
 

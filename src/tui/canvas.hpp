@@ -1,5 +1,5 @@
-// Canvas: a page of signs with looks, drawn by views and shown by a Screen. It knows no terminal, so that
-// tests compare screens as text.
+// Canvas: a grid of characters with looks, drawn by views and shown by a Screen. It is independent of the
+// terminal, so tests can compare screens as text.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace kelso::tui {
 
-// What a sign is for; theme.cpp decides how that looks, for every screen at once.
+// The meaning of a character's appearance; theme.cpp maps it to colours.
 enum class Look : std::uint8_t {
   Text,
   Faint,
@@ -18,7 +18,7 @@ enum class Look : std::uint8_t {
   Keys,   // the bar at the bottom
   Good,
   Bad,
-  Chosen,  // the line of a menu that Enter would take
+  Chosen,  // the selected line of a menu
   LightField,
   DarkField,
   LastMove,  // fields of the last move
@@ -30,7 +30,7 @@ enum class Look : std::uint8_t {
   WhiteBar,
 };
 
-// The colour of a sign on a field of the board.
+// The colour of a piece on a square of the board.
 enum class Stone : std::uint8_t { None, Black, White, BlackCrown, WhiteCrown, Number };
 
 struct Cell {
@@ -62,14 +62,15 @@ class Canvas {
   [[nodiscard]] Size size() const { return size_; }
   [[nodiscard]] const Cell& at(Point point) const;
 
-  // Signs outside the canvas are left out.
+  // Characters outside the canvas are ignored.
   void put(Point point, Cell cell);
-  // UTF-8; every character is taken to be one column wide. Returns the column behind it.
+  // UTF-8 text; every character counts as one column. Returns the column after it.
   int text(Point point, std::string_view text, Look look = Look::Text);
   void fill(Point corner, Size size, Cell cell);
-  // Within so many columns, words kept whole; returns how many lines it took, at most the given number.
+  // Wraps the text between words to `width` columns and at most `most_lines` lines; returns the number of
+  // lines used.
   int paragraph(Point point, int width, int most_lines, std::string_view text, Look look = Look::Text);
-  // An empty frame, in plain signs if wanted.
+  // An empty frame; `plain` draws it in ASCII.
   void frame(Point corner, Size size, Look look, bool plain);
 
   [[nodiscard]] std::string to_text() const;

@@ -1,4 +1,4 @@
-// What a person does at the keyboard and with the mouse.
+// Events of the keyboard and the mouse.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 namespace kelso::tui {
 
 enum class Key : std::uint8_t {
-  None,  // an ordinary sign, see Event::sign
+  None,  // an ordinary character, see Event::sign
   Up,
   Down,
   Left,
@@ -32,7 +32,7 @@ struct Event {
   Kind kind = Kind::Tick;
   Key key = Key::None;
   char32_t sign = 0;
-  Point point = {};  // of a click
+  Point point = {};  // position of a click
 
   [[nodiscard]] bool is(Key wanted) const { return kind == Kind::Key && key == wanted; }
   [[nodiscard]] bool is(char32_t wanted) const {

@@ -1,4 +1,4 @@
-// The full screen: a game, or the menu with everything behind it.
+// Full-screen mode: a game, or the main menu.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace kelso::tui {
 
 enum class FullScreenEnd { Left, Interrupted };
 
-// What the program around the screens does for them.
+// Services of the program that the screens use.
 struct Surroundings {
   RunnerContext runner_context;
   std::function<bool()> interrupted;  // by a signal
@@ -24,7 +24,7 @@ struct Surroundings {
 [[nodiscard]] Theme theme_of(const Settings& settings, const Surroundings& surroundings);
 [[nodiscard]] Abilities abilities_of(const Settings& settings, const Theme& theme);
 
-// Plays on an open screen until somebody leaves.
+// Plays on an open screen until the user leaves the game.
 FullScreenEnd play_on(Screen& screen, GameRunner& runner, const Abilities& abilities,
                       const Surroundings& surroundings);
 

@@ -23,7 +23,7 @@ std::string system_reason(const std::string& what, const std::string& path) {
 }  // namespace
 
 std::optional<std::string> append_game(const notation::PdnGame& game, const std::string& path) {
-  if (path.empty()) return "a file name is needed";
+  if (path.empty()) return "enter a file name";
   errno = 0;
   std::ofstream file = pdn_files::open_to_append(path);
   file << notation::to_pdn(game) << std::flush;
@@ -40,12 +40,12 @@ std::optional<std::string> keep_unfinished(const play::BoardGame& board) {
   std::filesystem::path folder = variable("XDG_DATA_HOME");
   if (folder.is_relative()) folder = std::filesystem::path(variable("HOME")) / ".local" / "share";
   folder /= "kelso";
-  std::error_code ignored;  // what matters is whether the file can be written
+  std::error_code ignored;  // writing the file reports any problem
   std::filesystem::create_directories(folder, ignored);
   const std::string path = (folder / "unfinished.pdn").string();
   if (const auto reason = append_game(board.record(), path))
-    return "The unfinished game is lost: " + *reason + ".";
-  return "The unfinished game was appended to " + path + "; kelso play --pdn FILE goes on with it.";
+    return "The unfinished game could not be saved: " + *reason + ".";
+  return "The unfinished game was appended to " + path + "; continue it with kelso play --pdn FILE.";
 }
 
 Result<notation::PdnGame, std::string> read_game(const std::string& path, std::size_t number) {

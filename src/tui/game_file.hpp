@@ -1,4 +1,4 @@
-// Files that games are loaded from and saved to.
+// Loads and saves games and boards.
 #pragma once
 
 #include <optional>
@@ -12,14 +12,14 @@
 
 namespace kelso::tui {
 
-// Appends the game; nothing in the file is lost. Returns why it could not be done.
+// Appends the game to the file. Returns the error, if any.
 [[nodiscard]] std::optional<std::string> append_game(const notation::PdnGame& game, const std::string& path);
 
-// Keeps a game that was interrupted before its end, in $XDG_DATA_HOME/kelso/unfinished.pdn or below
-// ~/.local/share. Returns a sentence that says where it is; nothing if there was nothing to keep.
+// Saves an interrupted game in $XDG_DATA_HOME/kelso/unfinished.pdn or below ~/.local/share. Returns a
+// sentence that names the file or the error; nothing if there was nothing to save.
 [[nodiscard]] std::optional<std::string> keep_unfinished(const play::BoardGame& board);
 
-// A game of a PDN file by its number, counted from 1; 0 is the last one.
+// A game of a PDN file by its number, from 1; 0 is the last one.
 [[nodiscard]] Result<notation::PdnGame, std::string> read_game(const std::string& path, std::size_t number);
 
 // A board in the text format of document 003.

@@ -122,7 +122,7 @@ void GameRunner::rematch() {
   board_ = board_->rematch(now());
   ++setup_.seed;
   std::swap(setup_.hints.black, setup_.hints.white);
-  (void)take_seats();  // the same players, who could be made before
+  (void)take_seats();  // cannot fail: the same players were created before
 }
 
 std::optional<std::string> GameRunner::load(const notation::PdnGame& record) {

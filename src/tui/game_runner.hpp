@@ -1,5 +1,5 @@
-// GameRunner: a BoardGame together with the computers that sit at it and the one that recommends moves.
-// The full screen and the line mode are two ways of showing it.
+// GameRunner: a BoardGame with its computer players and the player that gives hints. The full screen and the
+// line mode both show it.
 #pragma once
 
 #include <cstdint>
@@ -14,23 +14,23 @@
 
 namespace kelso::tui {
 
-// What is wanted of a game.
+// The options of a game.
 struct GameSetup {
   play::BoardGameOptions game;
-  std::optional<notation::PdnGame> record;  // to play on from
-  player::Limits limits;      // of computers, where there are neither clocks nor limits of their own
-  board::BySide<bool> hints;  // whose turns begin with a recommendation
+  std::optional<notation::PdnGame> record;  // game to continue
+  player::Limits limits;                    // for computers without a clock and without limits of their own
+  board::BySide<bool> hints;                // sides that get a hint at every turn
   std::string hint_player = "engine";
   int hint_depth = 9;  // plies
   std::uint64_t seed = 0;
 };
 
-// "person" is one, everything else the text of a player.
+// "person", or the text of a player.
 [[nodiscard]] play::Seat seat_of(const std::string& text);
 // Event and Date, for the record.
 [[nodiscard]] std::vector<notation::Tag> tags_of_today();
 
-// What a runner uses of the program. Both must outlive it.
+// Both must outlive the runner.
 struct RunnerContext {
   const player::Registry& players;
   const player::Clock& clock;
@@ -43,7 +43,7 @@ struct Hint {
 
 class GameRunner {
  public:
-  // Fails if a player's text cannot be understood or a record cannot be played on.
+  // Fails if the text of a player is wrong or the record cannot be continued.
   [[nodiscard]] static Result<std::unique_ptr<GameRunner>, std::string> make(GameSetup setup,
                                                                              const RunnerContext& context);
 
@@ -52,28 +52,28 @@ class GameRunner {
   [[nodiscard]] player::Duration now() const { return context_.clock.now(); }
   [[nodiscard]] const GameSetup& setup() const { return setup_; }
 
-  // Begins or ends thinking as the board demands; true if the board has changed.
+  // Starts and ends searches as the state of the board requires; true if the board has changed.
   bool advance();
   [[nodiscard]] bool thinking() const { return activity_ != Activity::None && thinker_.busy(); }
   [[nodiscard]] bool recommending() const { return activity_ == Activity::Hint; }
   [[nodiscard]] player::SearchInfo info() const { return thinker_.info(); }
-  // The last thing a computer said about the game, for the side that was to move then.
+  // The last report of a computer, from the point of view of the side that was to move.
   [[nodiscard]] const std::optional<player::Value>& last_value() const { return last_value_; }
   [[nodiscard]] board::Side last_value_side() const { return last_value_side_; }
   void hurry() { thinker_.hurry(); }
-  // Stops whoever thinks: to be called before the board is changed by people.
+  // Stops any search; must be called before a person changes the board.
   void halt();
-  // While paused, computers do not begin to think.
+  // While paused, computers do not start to search.
   void pause(bool paused);
   [[nodiscard]] bool paused() const { return paused_; }
 
-  // Asks for a recommendation for the person to move; it is there some time later.
+  // Starts to search for a hint for the person to move; hint() returns it when it is found.
   void ask_hint();
   [[nodiscard]] const std::optional<Hint>& hint() const { return hint_; }
   [[nodiscard]] bool wants_hint() const;
 
   void rematch();
-  // Replaces the game by another one.
+  // Replaces the game.
   [[nodiscard]] std::optional<std::string> load(const notation::PdnGame& record);
 
  private:
@@ -95,7 +95,7 @@ class GameRunner {
   bool paused_ = false;
   std::optional<player::Value> last_value_;
   board::Side last_value_side_ = board::Side::Black;
-  Thinker thinker_;  // last, so that it ends before the players do
+  Thinker thinker_;  // last, so that it is destroyed before the players
 };
 
 }  // namespace kelso::tui

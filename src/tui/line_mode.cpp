@@ -10,8 +10,8 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_commands.hpp"
 #include "notation/words.hpp"
-#include "player/value_text.hpp"
 #include "play/sentences.hpp"
+#include "player/value_text.hpp"
 #include "tui/game_file.hpp"
 
 namespace kelso::tui {
@@ -21,16 +21,22 @@ namespace {
 using board::Side;
 
 constexpr std::string_view kHelp =
-    "A move is typed as 11-15 or 11x18x25, as the square it goes to where only one move does, as its number "
-    "in the\n"
-    "list (#3), or as rows and columns from the top left (6 1 5 2).\n"
-    "  moves       list the legal moves          board     draw the board again\n"
-    "  hint        recommend a move, and say why flip      turn the board round\n"
-    "  undo, redo  take moves back, play them again\n"
-    "  draw        claim, accept or offer a draw decline   refuse an offered draw\n"
-    "  resign      give the game up              fen       print the position\n"
-    "  save FILE   append the game as PDN        load FILE go on with its last game\n"
-    "  help        print this                    quit      leave the game\n";
+    "Type a move as 11-15 or 11x18x25, as its destination square if only one move\n"
+    "leads there, as its number in the list (#3), or as rows and columns from the\n"
+    "top left (6 1 5 2). Other commands:\n"
+    "  moves       list the legal moves\n"
+    "  hint        recommend a move and explain it\n"
+    "  undo, redo  take moves back, replay them\n"
+    "  draw        claim, accept or offer a draw\n"
+    "  decline     decline the opponent's offer of a draw\n"
+    "  resign      resign the game\n"
+    "  board       draw the board again\n"
+    "  flip        turn the board round\n"
+    "  fen         print the position as FEN\n"
+    "  save FILE   append the game to a PDN file\n"
+    "  load FILE   continue the last game of a PDN file\n"
+    "  help        print this help\n"
+    "  quit        leave the game\n";
 
 std::string name_of(Side side) { return std::string(notation::name_of(side)); }
 
@@ -41,7 +47,7 @@ class LineGame {
 
   LineEnd play() {
     for (const Side side : board::kSides) say(name_of(side) + ": " + board().seat(side).shown_name());
-    say("Type help for what can be typed.");
+    say("Type help for the commands.");
     show_board();
     while (!board().over() && !left_) {
       if (board().computer_to_move())
@@ -62,7 +68,7 @@ class LineGame {
   void say(std::string_view text) { talk_.say(std::string(text) + "\n"); }
   void show_board() { talk_.say(talk_.board(board().position(), below_)); }
 
-  // Until whoever thinks has decided.
+  // Until the search in progress has ended.
   bool wait() {
     const bool decided = wait_for_decision();
     if (talk_.progress_over) talk_.progress_over();
@@ -72,8 +78,8 @@ class LineGame {
   [[nodiscard]] std::string state_of_thinking() {
     const player::SearchInfo info = runner_.info();
     std::string text =
-        runner_.recommending() ? "looking for a hint" : name_of(board().side_to_move()) + " thinks";
-    if (info.depth > 0) text += ", " + std::to_string(info.depth) + " plies deep";
+        runner_.recommending() ? "looking for a hint" : name_of(board().side_to_move()) + " is thinking";
+    if (info.depth > 0) text += ", depth " + std::to_string(info.depth);
     if (info.value) text += ", value " + player::to_text(*info.value);
     return text;
   }
@@ -116,7 +122,8 @@ class LineGame {
   void take_turn() {
     if (runner_.wants_hint() && !runner_.hint()) recommend();
     if (left_) return;
-    if (const auto claim = board().claimable_draw()) say(play::describe_claim(*claim) + " Type draw.");
+    if (const auto claim = board().claimable_draw())
+      say(play::describe_claim(*claim) + " Type draw to claim it.");
     const auto line = talk_.ask(prompt());
     if (board().check_flag(runner_.now())) return;
     if (!line) {
@@ -192,14 +199,14 @@ class LineGame {
   void undo(const std::string&) {
     runner_.halt();
     const auto refusal = board().take_back(runner_.now());
-    answer(refusal, "Taken back.");
+    answer(refusal, "Move taken back.");
     if (!refusal.refused()) show_board();
   }
 
   void redo(const std::string&) {
     runner_.halt();
     const auto refusal = board().redo(runner_.now());
-    answer(refusal, "Played again.");
+    answer(refusal, "Move replayed.");
     if (!refusal.refused()) show_board();
   }
 
@@ -214,20 +221,20 @@ class LineGame {
                                          name_of(opponent(side)) + " answers after it.");
   }
 
-  void decline(const std::string&) { answer(board().decline_draw(board().side_to_move()), "Declined."); }
+  void decline(const std::string&) { answer(board().decline_draw(board().side_to_move()), "Draw declined."); }
 
   void save(const std::string& path) {
-    if (path.empty()) return say("Type save and the name of a file.");
+    if (path.empty()) return say("Type a file name after save.");
     const auto reason = append_game(board().record(), path);
     say(reason ? "Not saved: " + *reason + "." : "The game was appended to " + path + ".");
   }
 
   void load(const std::string& path) {
-    if (path.empty()) return say("Type load and the name of a file.");
+    if (path.empty()) return say("Type a file name after load.");
     const auto record = read_game(path, 0);
     if (!record) return say("Not loaded: " + record.error() + ".");
     if (const auto reason = runner_.load(*record)) return say("Not loaded: " + *reason + ".");
-    say("Loaded, " + std::to_string(board().game().plies()) + " plies.");
+    say("Game loaded: " + std::to_string(board().game().plies()) + " plies.");
     show_board();
   }
 

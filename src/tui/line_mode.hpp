@@ -1,5 +1,5 @@
-// Line mode: a game in lines of text, for pipes, screen readers and tests. What is said goes one way and
-// prompts another, so that a program can read what is said.
+// Line mode: a game in lines of text, for pipes, screen readers and tests. Output and prompts are separate
+// streams, so that a program can read the output.
 #pragma once
 
 #include <functional>
@@ -16,14 +16,14 @@ struct LineTalk {
   std::function<std::optional<std::string>(const std::string& prompt)> ask;  // nothing at the end of input
   std::function<std::string(const rules::Position&, board::Side below)> board;
   std::function<bool()> interrupted;
-  // While somebody thinks: what can be said about it, again and again, and that it is over.
+  // Status of a search, called repeatedly while it runs, and its end.
   std::function<void(const std::string& state)> progress = {};
   std::function<void()> progress_over = {};
 };
 
 enum class LineEnd { Finished, Quit, EndOfInput, Interrupted };
 
-// Plays until the game is over or somebody leaves.
+// Plays until the game is over or the user quits.
 LineEnd play_in_lines(GameRunner& runner, const LineTalk& talk);
 
 }  // namespace kelso::tui

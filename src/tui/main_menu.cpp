@@ -1,6 +1,7 @@
 #include "tui/main_menu.hpp"
 
 #include <algorithm>
+#include <array>
 #include <ctime>
 #include <optional>
 
@@ -10,6 +11,7 @@
 #include "tui/game_file.hpp"
 #include "tui/menu.hpp"
 #include "tui/play_view.hpp"
+#include "tui/text_page.hpp"
 
 namespace kelso::tui {
 
@@ -18,7 +20,11 @@ namespace {
 using board::Side;
 using Holds = SettingKind::Holds;
 
-const std::vector<std::string> kLevels = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
+// As in docs/levels.md; the first word is the level.
+const std::vector<std::string> kLevels = {
+    "1 Newcomer",    "2 Beginner",      "3 Improver", "4 Casual player", "5 Regular player",
+    "6 Club player", "7 County player", "8 Expert",   "9 Master",        "10 Grandmaster"};
+const char* const kClockNote = "Seconds for the game, + seconds added after each move.";
 const std::vector<std::string> kClocks = {"none", "60+1", "180+2", "300+3", "600+5", "1800+10"};
 const std::vector<std::string> kComputers = {
     "engine",         "engine:level=9",  "engine:level=7",     "engine:level=5", "engine:level=3",
@@ -30,7 +36,7 @@ std::size_t place_in(const std::vector<std::string>& words, const std::string& w
   return found == words.end() ? otherwise : static_cast<std::size_t>(found - words.begin());
 }
 
-// The words with this one among them, at the front if it was missing.
+// The words, with `word` inserted at the front if it is missing.
 std::vector<std::string> including(std::vector<std::string> words, const std::string& word) {
   if (std::find(words.begin(), words.end(), word) == words.end()) words.insert(words.begin(), word);
   return words;
@@ -58,7 +64,7 @@ class MainMenu {
         screen_(theme_) {}
 
   FullScreenEnd run() {
-    if (!loaded_.report.empty()) tell(loaded_.report);
+    if (!loaded_.report.empty()) show_message(loaded_.report);
     Menu menu("Kelso   English draughts", labels());
     for (;;) {
       const auto next = choose(menu);
@@ -78,24 +84,25 @@ class MainMenu {
   };
 
   std::vector<MenuItem> labels() {
-    entries_ = {{{"Play the computer", "choose a level, a colour and a clock"}, &MainMenu::play_computer},
-                {{"Two players", "two people at one keyboard"}, &MainMenu::play_two},
-                {{"Watch two computers", "engine, textbook searches, or others"}, &MainMenu::watch},
-                {{"Full simulation", "the 72 games of document 000"}, &MainMenu::full_simulation},
-                {{"Other experiments", "those of the documents, and ours"}, &MainMenu::experiments},
-                {{"Analyse a position", "what the engine thinks of it"}, &MainMenu::analyse},
-                {{"Endgames", "perfect play with few pieces"}, &MainMenu::endgames},
-                {{"Settings", "players, time, board, colours"}, &MainMenu::settings}};
+    entries_ = {
+        {{"Play the computer", "choose a level, a colour and a clock"}, &MainMenu::play_computer},
+        {{"Two players", "two people at one keyboard"}, &MainMenu::play_two},
+        {{"Watch two computers", "the engine or textbook searches"}, &MainMenu::watch},
+        {{"72-game study (000)", "play its 72 games and compare its figures"}, &MainMenu::full_simulation},
+        {{"Experiments", "reproduce the figures of the five documents"}, &MainMenu::experiments},
+        {{"Analyse a position", "best moves and their values"}, &MainMenu::analyse},
+        {{"Endgames", "perfect play with few pieces"}, &MainMenu::endgames},
+        {{"Settings", "players, time, board, colours"}, &MainMenu::settings}};
     if (commands_.has("serve"))
-      entries_.push_back({{"Browser board", "the same in a browser"}, &MainMenu::browser});
-    entries_.push_back({{"Help", "all commands"}, &MainMenu::help});
+      entries_.push_back({{"Browser board", "play and study in the browser"}, &MainMenu::browser});
+    entries_.push_back({{"Help", "commands, terms and documents"}, &MainMenu::help});
     entries_.push_back({{"Quit", ""}, nullptr});
     std::vector<MenuItem> items;
     for (const Entry& entry : entries_) items.push_back(entry.item);
     return items;
   }
 
-  // Shows something until an event has an answer other than "stay".
+  // Draws and handles events until the state answers something other than Stay.
   template <class State, class Draw>
   auto until_answered(State& state, const Draw& draw) {
     using Next = decltype(state.handle(Event{}, Size{}));
@@ -118,14 +125,14 @@ class MainMenu {
   Form::Next ask(Form& form) {
     return until_answered(form, [&](Canvas& canvas) { form.draw(canvas, !abilities_.unicode); });
   }
-  // Until its button is pressed; false if somebody went back.
+  // Until the button is pressed; false after Esc.
   bool fill_in(Form& form) {
     Form::Next next = ask(form);
     while (next == Form::Next::Changed) next = ask(form);
     return next == Form::Next::Done;
   }
-  void tell(const std::string& sentence) {
-    Form form("Kelso", {}, "Go on");
+  void show_message(const std::string& sentence) {
+    Form form("Kelso", {}, "Continue");
     form.say(sentence);
     (void)fill_in(form);
   }
@@ -148,7 +155,7 @@ class MainMenu {
     return setup;
   }
 
-  // Starts the game; false, with the reason on the form, if its players cannot be had.
+  // Starts the game. If a player cannot be created, puts the reason on the form and returns false.
   bool begin(GameSetup setup, const std::string& clock, Form& form) {
     if (clock != "none") setup.game.time_control = *play::parse_time_control(clock);
     auto runner = GameRunner::make(std::move(setup), surroundings_.runner_context);
@@ -161,13 +168,17 @@ class MainMenu {
     return true;
   }
 
-  [[nodiscard]] std::string usual_level() const {
+  // The level in the settings, as an index of kLevels; by default level 5.
+  [[nodiscard]] std::size_t usual_level() const {
     for (const char* side : {"white", "black"}) {
       const std::string& player = loaded_.settings.get(side);
-      if (player.starts_with("engine:level=")) return player.substr(13);
+      if (!player.starts_with("engine:level=")) continue;
+      for (std::size_t i = 0; i < kLevels.size(); ++i)
+        if (number_of_level(kLevels[i]) == player.substr(13)) return i;
     }
-    return "5";
+    return 4;
   }
+  static std::string number_of_level(const std::string& level) { return level.substr(0, level.find(' ')); }
 
   void play_computer() {
     const std::string& hints = loaded_.settings.get("hints");
@@ -177,25 +188,21 @@ class MainMenu {
     Form form("Kelso   Play the computer",
               {{"Level",
                 kLevels,
-                place_in(kLevels, usual_level(), 4),
+                usual_level(),
                 {},
-                "1 has just learnt the rules, 10 is as strong as it can be."},
+                "Level 1 has just learnt the rules; level 10 is the engine at full strength."},
                {"You play", {"Black", "White"}, usually_white ? 1u : 0u, {}, "Black moves first."},
-               {"Clock",
-                clocks,
-                place_in(clocks, loaded_.settings.get("clock")),
-                {},
-                "Seconds for the game, and seconds added after each move."},
+               {"Clock", clocks, place_in(clocks, loaded_.settings.get("clock")), {}, kClockNote},
                {"Hints",
                 {"when asked", "every turn"},
                 hints == "none" ? 0u : 1u,
                 {},
-                "A recommended move with the reason."}},
+                "A recommended move with the reason; press h to ask for one."}},
               "Start");
     while (fill_in(form)) {
       GameSetup setup = setup_of_settings();
       const Side person = form.field(1).value() == "Black" ? Side::Black : Side::White;
-      setup.game.seats[opponent(person)] = seat_of("engine:level=" + form.field(0).value());
+      setup.game.seats[opponent(person)] = seat_of("engine:level=" + number_of_level(form.field(0).value()));
       setup.hints[person] = form.field(3).answer == 1;
       if (begin(std::move(setup), form.field(2).value(), form)) return;
     }
@@ -204,13 +211,9 @@ class MainMenu {
   void play_two() {
     const auto clocks = including(kClocks, loaded_.settings.get("clock"));
     Form form("Kelso   Two players",
-              {{"Black", {}, 0, "Black", "A name."},
-               {"White", {}, 0, "White", "A name."},
-               {"Clock",
-                clocks,
-                place_in(clocks, loaded_.settings.get("clock")),
-                {},
-                "Seconds for the game, and seconds added after each move."}},
+              {{"Black", {}, 0, "Black", "Name of the player with the black pieces, who moves first."},
+               {"White", {}, 0, "White", "Name of the player with the white pieces."},
+               {"Clock", clocks, place_in(clocks, loaded_.settings.get("clock")), {}, kClockNote}},
               "Start");
     while (fill_in(form)) {
       GameSetup setup = setup_of_settings();
@@ -221,15 +224,16 @@ class MainMenu {
   }
 
   void watch() {
-    Form form("Kelso   Watch two computers",
-              {{"Black", kComputers, 3, {}, "More players: kelso play --black PLAYER --white PLAYER."},
-               {"White", kComputers, 2, {}, {}},
-               {"Time per move",
-                {"100ms", "500ms", "1s", "5s", "30s"},
-                2,
-                {},
-                "For players that have no limit of their own."}},
-              "Start");
+    Form form(
+        "Kelso   Watch two computers",
+        {{"Black", kComputers, 3, {}, "For other players, run kelso play --black PLAYER --white PLAYER."},
+         {"White", kComputers, 2, {}, {}},
+         {"Time per move",
+          {"100ms", "500ms", "1s", "5s", "30s"},
+          2,
+          {},
+          "For players without a depth or level."}},
+        "Start");
     while (fill_in(form)) {
       GameSetup setup = setup_of_settings();
       setup.game.seats = {seat_of(form.field(0).value()), seat_of(form.field(1).value())};
@@ -242,17 +246,19 @@ class MainMenu {
 
   void experiments() {
     std::vector<MenuItem> items;
-    for (const std::string& name : commands_.experiments) items.push_back({name, ""});
+    for (const MenuExperiment& each : commands_.experiments)
+      items.push_back({each.title, "about " + each.duration});
     if (items.empty()) return;
     Menu menu("Kelso   Experiments", std::move(items));
-    if (choose(menu) == Menu::Next::Take) run({"experiment", "run", commands_.experiments[menu.chosen()]});
+    if (choose(menu) == Menu::Next::Take)
+      run({"experiment", "run", commands_.experiments[menu.chosen()].name});
   }
 
   void analyse() {
     Form form("Kelso   Analyse a position",
               {{"Position", {}, 0, "start", "start, or a FEN such as W:W18,K31:B12,19."},
-               {"Time", {"2s", "10s", "60s"}, 1, {}, "How long the engine thinks."},
-               {"Lines", {"1", "2", "3", "5"}, 2, {}, "How many of the best moves are shown."}},
+               {"Time", {"2s", "10s", "60s"}, 1, {}, "How long the engine searches."},
+               {"Lines", {"1", "2", "3", "5"}, 2, {}, "Number of best moves to show."}},
               "Analyse");
     if (!fill_in(form)) return;
     std::vector<std::string> arguments = {"analyze", "movetime=" + form.field(1).value(), "--multipv",
@@ -264,10 +270,10 @@ class MainMenu {
   void endgames() {
     Form form("Kelso   Endgames",
               {{"What",
-                {"value of every move", "play it perfectly", "tables on this machine"},
+                {"value of every move", "perfect play to the end", "list the databases"},
                 0,
                 {},
-                "The tables are built when they are first needed."},
+                "The endgame databases are built when they are first needed."},
                {"Position", {}, 0, "W:WK19,K23:BK28,12", "A FEN with few pieces."}},
               "Go");
     if (!fill_in(form)) return;
@@ -277,14 +283,26 @@ class MainMenu {
   }
 
   void browser() { run({"serve"}); }
-  void help() { run({"help"}); }
+
+  void help() {
+    Menu menu("Kelso   Help", {{"Commands", "what to type in the shell"},
+                               {"Terms", "ply, ballot, crown, PV, SPRT and others"},
+                               {"Documents", "the five course documents"},
+                               {"Playing", "options of kelso play, and how to type moves"}});
+    static constexpr std::array<const char*, 4> kTopics = {"", "terms", "documents", "play"};
+    while (choose(menu) == Menu::Next::Take) {
+      TextPage page("Kelso   Help", commands_.help(kTopics[menu.chosen()], screen_.size().width));
+      (void)until_answered(page, [&](Canvas& canvas) { page.draw(canvas); });
+      if (quit_) return;
+    }
+  }
 
   [[nodiscard]] static FormField field_of(const SettingKind& kind, const Settings& settings) {
     const std::string& value = settings.get(kind.name);
     FormField field{std::string(kind.name), {}, 0, value, std::string(kind.meaning)};
-    if (kind.holds == Holds::Position) {  // not typed, but edited on a board
+    if (kind.holds == Holds::Position) {  // edited on a board instead of typed
       field.answers = {value};
-      field.note += " Enter puts pieces on it.";
+      field.note += " Press Enter to edit it.";
     }
     if (kind.holds != Holds::Choice) return field;
     field.answers = split(kind.choices);
@@ -295,7 +313,7 @@ class MainMenu {
   void settings() {
     std::vector<FormField> fields;
     for (const SettingKind& kind : setting_kinds()) fields.push_back(field_of(kind, loaded_.settings));
-    Form form("Kelso   Settings", std::move(fields), "Keep");
+    Form form("Kelso   Settings", std::move(fields), "Save");
     form.choose(0);
     while (fill_in_settings(form)) {
       Settings changed = loaded_.settings;
@@ -313,7 +331,7 @@ class MainMenu {
     screen_.set_theme(theme_);
   }
 
-  // As fill_in, but a change of the board opens its editor.
+  // As fill_in, but changing the board opens the board editor.
   bool fill_in_settings(Form& form) {
     for (;;) {
       const Form::Next next = ask(form);
@@ -352,13 +370,15 @@ class MainMenu {
   }
 
   void load_board(BoardEditor& editor) {
-    Form form("Kelso   Load a board",
-              {{"File",
-                {},
-                0,
-                "board.txt",
-                "Text as in document 003: 0 empty, 1 White king, 2 White man, 3 Red (Black) king, 4 man."}},
-              "Load");
+    Form form(
+        "Kelso   Load a board",
+        {{"File",
+          {},
+          0,
+          "board.txt",
+          "Board file of the Timed-search project (003): 0 empty, 1 White king, 2 White man, 3 Red (Black) "
+          "king, 4 Red (Black) man."}},
+        "Load");
     form.choose(0);
     while (fill_in(form)) {
       const Side first = loaded_.settings.get("first") == "black" ? Side::Black : Side::White;

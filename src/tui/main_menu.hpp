@@ -1,4 +1,4 @@
-// The main menu, and what is behind it.
+// The main menu, with its forms and the settings.
 #pragma once
 
 #include <functional>
@@ -9,12 +9,20 @@
 
 namespace kelso::tui {
 
-// The commands of the program, as far as the menu runs them.
+struct MenuExperiment {
+  std::string name;      // "000-full-simulation"
+  std::string title;     // "72-game study (000): full simulation"
+  std::string duration;  // "a second"
+};
+
+// The commands of the program that the menu runs.
 struct MenuCommands {
   std::function<bool(const std::string& name)> has;
-  std::vector<std::string> experiments;                                // by name
+  std::vector<MenuExperiment> experiments;
   std::function<void(const std::vector<std::string>& arguments)> run;  // on the terminal, until it ends
-  // Why a player cannot be taken.
+  // The output of `kelso help TOPIC` for a page of this width.
+  std::function<std::string(const std::string& topic, int columns)> help;
+  // The error in the text of a player; nothing if it is valid.
   std::function<std::optional<std::string>(const std::string& text)> wrong_player;
 };
 

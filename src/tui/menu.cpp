@@ -11,7 +11,8 @@ namespace kelso::tui {
 namespace {
 
 constexpr int kIndent = 4;
-constexpr int kSecondColumn = 34;
+constexpr int kLabelColumn = kIndent + 3;  // after the marker and the number
+constexpr int kNoteColumn = 34;            // further right if a label needs the room
 
 std::size_t stepped(std::size_t place, int by, std::size_t count) {
   const auto size = static_cast<int>(count);
@@ -45,6 +46,9 @@ void Menu::draw(Canvas& canvas, bool plain) const {
   if (draw_too_small(canvas)) return;
   draw_title(canvas, title_);
   const int row = first_row(canvas.size());
+  int note_column = kNoteColumn;
+  for (const MenuItem& item : items_)
+    note_column = std::max(note_column, kLabelColumn + width_of(item.label) + 2);
   for (std::size_t i = 0; i < items_.size(); ++i) {
     const int y = row + static_cast<int>(i);
     const Look look = i == chosen_ ? Look::Chosen : Look::Text;
@@ -53,9 +57,9 @@ void Menu::draw(Canvas& canvas, bool plain) const {
     const std::string marker = i == chosen_ ? (plain ? "> " : "▶ ") : "  ";
     const std::string number = i < 10 ? std::to_string((i + 1) % 10) : " ";
     canvas.text({kIndent - 2, y}, fmt::format("{}{}  {}", marker, number, items_[i].label), look);
-    canvas.text({kSecondColumn, y}, items_[i].note, i == chosen_ ? look : Look::Faint);
+    canvas.text({note_column, y}, items_[i].note, i == chosen_ ? look : Look::Faint);
   }
-  draw_keys(canvas, {"arrows, number or click: choose", "Enter: take", "Esc: back", "Ctrl-C: end"});
+  draw_keys(canvas, {"arrows, number or click: choose", "Enter: open", "Esc: back", "Ctrl-C: quit"});
 }
 
 Form::Next Form::turn(int by) {
@@ -128,7 +132,7 @@ void Form::draw(Canvas& canvas, bool plain) const {
   if (chosen_ < fields_.size() && !fields_[chosen_].note.empty())
     canvas.paragraph({kIndent, below}, width - 2 * kIndent, 2, fields_[chosen_].note, Look::Faint);
   canvas.paragraph({kIndent, below + 2}, width - 2 * kIndent, 2, message_, Look::Bad);
-  draw_keys(canvas, {"up, down: question", "left, right: answer", "Enter on the button: go", "Esc: back"});
+  draw_keys(canvas, {"up, down: field", "left, right: change", "Enter on the button: confirm", "Esc: back"});
 }
 
 }  // namespace kelso::tui

@@ -1,4 +1,4 @@
-// Menus and forms: lists to choose from, and lists of questions that all have an answer already.
+// Menus to choose from, and forms whose fields already have values.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace kelso::tui {
 
 struct MenuItem {
   std::string label;
-  std::string note;  // a few words more
+  std::string note;  // shown beside the label
 };
 
 class Menu {
@@ -33,7 +33,7 @@ class Menu {
   std::size_t chosen_ = 0;
 };
 
-// A question with a few answers to go through, or with a text that can be changed.
+// A field with a list of answers, or with a text to edit.
 struct FormField {
   std::string label;
   std::vector<std::string> answers;  // empty: any text
@@ -59,7 +59,7 @@ class Form {
   void draw(Canvas& canvas, bool plain) const;
   [[nodiscard]] const FormField& field(std::size_t index) const { return fields_[index]; }
   [[nodiscard]] FormField& field(std::size_t index) { return fields_[index]; }
-  // The line that the cursor is on; the button comes after the fields.
+  // The line of the cursor; the button comes after the fields.
   [[nodiscard]] std::size_t chosen() const { return chosen_; }
   void choose(std::size_t line) { chosen_ = line; }
   void say(std::string message) { message_ = std::move(message); }

@@ -83,10 +83,10 @@ TEST(BoardEditor, puts_pieces_one_at_a_time_and_refuses_what_no_game_can_have) {
   EXPECT_EQ(press(Event::of(Key::Enter)), BoardEditor::Next::Done);
   press(Event::of(U'w'));
   EXPECT_EQ(press(Event::of(Key::Enter)), BoardEditor::Next::Stay);
-  EXPECT_THAT(editor.position().error(), HasSubstr("No game can start here"));
+  EXPECT_THAT(editor.position().error(), HasSubstr("No game can start from this position"));
   Canvas canvas(kUsual);
   editor.draw(canvas, {.unicode = false, .colours = false});
-  EXPECT_THAT(canvas.to_text(), HasSubstr("No game can start here"));
+  EXPECT_THAT(canvas.to_text(), HasSubstr("No game can start from"));
   press(Event::of(U'c'));
   EXPECT_FALSE(editor.position());
   press(Event::of(U's'));

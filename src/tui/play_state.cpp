@@ -101,10 +101,10 @@ void PlayState::tick() {
     const rules::Position& before = board().game().position_after(plies);
     say((offered ? name_of(side) + " declines the draw. " : "") +
         play::describe_move(before, board().game().move(plies)));
-    if (board().draw_offered_by() == side) say(message_ + " It offers a draw: press d to accept.");
+    if (board().draw_offered_by() == side) say(message_ + " It offers a draw: press d to accept it.");
   }
   if (const auto claim = board().claimable_draw())
-    say(message_ + " " + play::describe_claim(*claim) + " Press d.");
+    say(message_ + " " + play::describe_claim(*claim) + " Press d to claim it.");
   if (const auto end = board().ending()) say(end->sentence, Tone::Good);
   board_changed();
 }
@@ -157,7 +157,7 @@ PlayState::Next PlayState::handle_key(const Event& event) {
   }
 }
 
-// Digits begin a typed move; inside it, signs and blanks belong to it.
+// A typed move begins with a digit and may contain separators and blanks.
 bool PlayState::handle_typing(const Event& event) {
   const bool starts =
       event.key == Key::None && ((event.sign >= U'0' && event.sign <= U'9') || event.sign == U'#');
@@ -194,7 +194,7 @@ PlayState::Next PlayState::handle_command(char32_t sign) {
       break;
     case U'h':
       if (board().person_to_move()) {
-        say("Thinking about a hint …");
+        say("Looking for a hint …");
         runner_.ask_hint();
       }
       break;
@@ -220,7 +220,7 @@ PlayState::Next PlayState::handle_command(char32_t sign) {
       if (board().over())
         rematch();
       else
-        say("A rematch can be played once this game is over: press x to resign.", Tone::Bad);
+        say("A rematch is possible after this game: press x to resign it.", Tone::Bad);
       break;
     case U's':
       overlay_ = Overlay::Save;
@@ -268,7 +268,7 @@ PlayState::Next PlayState::handle_overlay(const Event& event) {
   }
 }
 
-// Once a game is over: play again, look at it, or leave.
+// Keys after the end of a game: rematch, look at the board, or leave.
 PlayState::Next PlayState::handle_over(const Event& event) {
   if (event.is(Key::Enter) || event.is(U'n')) {
     overlay_ = Overlay::None;
@@ -324,25 +324,25 @@ void PlayState::submit_typed() {
 
 void PlayState::take_back() {
   runner_.halt();
-  say(runner_.board().take_back(runner_.now()), "Taken back. Press r to play it again.");
+  say(runner_.board().take_back(runner_.now()), "Move taken back. Press r to replay it.");
   board_changed();
 }
 
 void PlayState::redo() {
   runner_.halt();
-  say(runner_.board().redo(runner_.now()), "Played again.");
+  say(runner_.board().redo(runner_.now()), "Move replayed.");
   board_changed();
 }
 
 void PlayState::draw() {
   if (board().over()) return;
-  // Against a computer it is always the person who speaks; between people, whoever is to move.
+  // Against a computer the person acts, between two people the side to move.
   const Side side = board().only_person().value_or(board().side_to_move());
   if (board().claimable_draw() && side == board().side_to_move())
     say(runner_.board().claim_draw(side, runner_.now()), "");
   else
     say(runner_.board().offer_draw(side, runner_.now()),
-        "A draw is offered; " + name_of(opponent(side)) + " answers with its next move.");
+        "You offer a draw; " + name_of(opponent(side)) + " answers with the next move.");
   if (!board().over()) return;
   runner_.halt();
   say(board().ending()->sentence, Tone::Good);
@@ -360,7 +360,7 @@ void PlayState::resign() {
 void PlayState::rematch() {
   runner_.rematch();
   below_ = board().only_person().value_or(below_);
-  say("A new game, colours swapped.");
+  say("New game with colours swapped.");
   board_changed();
 }
 
@@ -381,14 +381,14 @@ void PlayState::load() {
   const auto reason = record ? runner_.load(*record) : std::optional(record.error());
   if (reason) return say("Not loaded: " + *reason + ".", Tone::Bad);
   say("Loaded the last game of " + file_ + ", " + std::to_string(board().game().plies()) +
-      " plies. Press u to go back through it.");
+      " plies. Press u to step back through it.");
   board_changed();
 }
 
 void PlayState::toggle_pause() {
   if (board().over()) return;
   runner_.pause(!runner_.paused());
-  say(runner_.paused() ? "Paused. Press the space bar to go on." : "Going on.");
+  say(runner_.paused() ? "Paused. Press the space bar to continue." : "Continuing.");
 }
 
 }  // namespace kelso::tui

@@ -1,5 +1,5 @@
-// PlayState: everything that the screen of a game knows, without a terminal. Events go in, play_view.hpp
-// draws what has become of it.
+// PlayState: the state of a game's screen, independent of the terminal. It handles events; play_view.hpp
+// draws it.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 namespace kelso::tui {
 
-// Below this there is no room for the board and its surroundings.
+// The smallest terminal with room for the board and the panels.
 inline constexpr Size kSmallestScreen = {60, 24};
 
-// Where things are on a screen of some size.
+// Where the parts are on a screen of a given size.
 struct PlayLayout {
   BoardPlace board;
   int bar_column;  // the evaluation bar
@@ -36,7 +36,7 @@ class PlayState {
   PlayState(GameRunner& runner, const Abilities& abilities);
 
   Next handle(const Event& event, Size size);
-  // Lets time pass: computers think and move, flags fall.
+  // Called regularly: computers move and clocks run out.
   void tick();
 
   [[nodiscard]] GameRunner& runner() const { return runner_; }

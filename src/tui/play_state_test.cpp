@@ -115,7 +115,7 @@ TEST_F(PlayScreen, asks_for_the_way_where_a_capture_forks) {
   open(TestTable::setup("person", "person", "B:W6,14,15,32:B1,3"));
   click(1);
   click(10);
-  EXPECT_EQ(state->message(), "The capture goes on: 1x10x17 or 1x10x19.");
+  EXPECT_EQ(state->message(), "Continue the capture: 1x10x17 or 1x10x19.");
   EXPECT_EQ(plies(), 0u);
   click(19);
   EXPECT_EQ(plies(), 1u);
@@ -169,7 +169,7 @@ TEST_F(PlayScreen, resigns_after_asking_and_offers_a_rematch) {
 TEST_F(PlayScreen, agrees_on_a_draw_between_people) {
   open(TestTable::setup("person", "person"));
   type("d");
-  EXPECT_THAT(state->message(), HasSubstr("A draw is offered"));
+  EXPECT_THAT(state->message(), HasSubstr("You offer a draw"));
   type("11-15\n");
   type("d");
   EXPECT_THAT(screen(), HasSubstr("Draw: both sides agreed."));
@@ -221,9 +221,9 @@ TEST_F(PlayScreen, flips_and_helps) {
   type("f");
   EXPECT_EQ(state->below(), Side::Black);
   type("?");
-  EXPECT_THAT(screen(), HasSubstr("take back, play again"));
+  EXPECT_THAT(screen(), HasSubstr("take back, replay"));
   type("?");
-  EXPECT_THAT(screen(), Not(HasSubstr("take back, play again")));
+  EXPECT_THAT(screen(), Not(HasSubstr("take back, replay")));
 }
 
 TEST_F(PlayScreen, fits_every_size_from_60x24_and_says_so_below) {

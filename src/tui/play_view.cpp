@@ -27,7 +27,7 @@ std::string shortened(const std::string& text, int width) {
   return cut + "~";
 }
 
-// What a side has lost, as signs: "●●● ♛".
+// The pieces that a side has lost: "●●● ♛".
 std::string captured_text(const play::Captured& captured, Side side, bool unicode) {
   const std::string man = !unicode ? (side == Side::Black ? "b" : "w") : side == Side::Black ? "●" : "○";
   const std::string king = !unicode ? (side == Side::Black ? "B" : "W") : side == Side::Black ? "♛" : "♕";
@@ -66,7 +66,7 @@ class PlayView {
                        board_.seat(Side::White).shown_name());
   }
 
-  // What is thought of the game, for Black: while somebody thinks what he says, else what was said last.
+  // The value for Black: that of the search in progress, or the last one reported.
   [[nodiscard]] std::optional<player::Value> value_for_black() const {
     const auto for_black = [](player::Value value, Side side) {
       using Kind = player::Value::Kind;
@@ -82,7 +82,7 @@ class PlayView {
     return std::nullopt;
   }
 
-  // A column whose two colours show who stands better; the side that sits below fills it from below.
+  // A column in two colours that shows which side is better; the side at the bottom fills it from the bottom.
   void draw_bar() {
     const auto value = value_for_black();
     if (!value) return;
@@ -107,7 +107,7 @@ class PlayView {
     draw_moves(layout_.panel.y + 3, bottom - 3);
   }
 
-  // A name and what its owner has left and lost; where there is little room, the name is in the title only.
+  // The name, time and lost pieces of a side; if there is little room, the name is only in the title.
   void draw_player(Side side, int row) {
     const bool to_move = !board_.over() && board_.side_to_move() == side;
     const std::string marker = to_move ? (unicode_ ? "▶ " : "> ") : "  ";
@@ -162,8 +162,8 @@ class PlayView {
     }
     const player::SearchInfo info = runner.info();
     std::string line =
-        runner.recommending() ? "Looking for a hint" : name_of(board_.side_to_move()) + " thinks";
-    if (info.depth > 0) line += fmt::format(", {} plies", info.depth);
+        runner.recommending() ? "Looking for a hint" : name_of(board_.side_to_move()) + " is thinking";
+    if (info.depth > 0) line += fmt::format(", depth {}", info.depth);
     if (info.value) line += ", " + player::to_text(*info.value);
     if (!info.pv.empty()) line += ": " + notation::line_text(board_.position(), info.pv);
     canvas_.text({1, layout_.thinking_row}, shortened(line, canvas_.size().width - 2), Look::Faint);
@@ -176,8 +176,7 @@ class PlayView {
       case PlayState::Overlay::Help:
         return draw_box(canvas_, help(), !unicode_);
       case PlayState::Overlay::Resign:
-        return draw_box(canvas_, {"Resign?", "", "y or Enter: give the game up", "any other key: play on"},
-                        !unicode_);
+        return draw_box(canvas_, {"Resign?", "", "y or Enter: resign", "any other key: continue"}, !unicode_);
       case PlayState::Overlay::Leave:
         return draw_box(canvas_, {"Leave the game?", "", "y or Enter: leave", "any other key: stay"},
                         !unicode_);
@@ -188,7 +187,7 @@ class PlayView {
             !unicode_);
       case PlayState::Overlay::Load:
         return draw_box(canvas_,
-                        {"Go on with the last game of this PDN file", "", state_.prompt() + "_", "",
+                        {"Continue the last game of this PDN file", "", state_.prompt() + "_", "",
                          "Enter: load   Esc: back"},
                         !unicode_);
       case PlayState::Overlay::Over:
@@ -204,20 +203,20 @@ class PlayView {
     return {"Keys",
             "",
             "arrows          move the cursor",
-            "Tab             next piece or square that is possible",
+            "Tab             next piece that can move, or next square",
             "Enter, space    choose a piece, then its square; a click does both",
             "11-15, 15, #3   type a move; rows and columns: 6 1 5 2",
             "Esc             put the piece down; leave the game",
-            "h               hint: a recommended move, and why",
-            "u, r            take back, play again",
+            "h               hint: a recommended move with the reason",
+            "u, r            take back, replay",
             "d               claim, accept or offer a draw",
             "x               resign",
-            "n               rematch, once the game is over",
+            "n               rematch, after the game",
             "f               turn the board round",
             "m               make the computer move now",
-            "space           pause, while computers play",
-            "s, o            save to and open a PDN file",
-            "Ctrl-C          end Kelso"};
+            "space           pause a game between computers",
+            "s, o            save to or open a PDN file",
+            "Ctrl-C          quit Kelso"};
   }
 
   Canvas& canvas_;
@@ -234,7 +233,7 @@ void draw_title(Canvas& canvas, std::string_view text) {
   canvas.text({1, 0}, shortened(std::string(text), canvas.size().width - 2), Look::Title);
 }
 
-// On the last two lines; what does not fit is in the help.
+// On the last two lines; keys that do not fit are left out, help lists them all.
 void draw_keys(Canvas& canvas, std::initializer_list<std::string_view> keys) {
   const Size size = canvas.size();
   canvas.fill({0, size.height - 2}, {size.width, 2}, {U' ', Look::Keys});
@@ -267,8 +266,8 @@ bool draw_too_small(Canvas& canvas) {
   if (size.width >= kSmallestScreen.width && size.height >= kSmallestScreen.height) return false;
   canvas.paragraph(
       {0, 0}, size.width, size.height,
-      fmt::format("This terminal has {} columns and {} lines. Kelso needs {} and {}: please make it larger, "
-                  "or use kelso play --ui line.",
+      fmt::format("This terminal has {} columns and {} lines; Kelso needs {} and {}. Enlarge it, or use "
+                  "kelso play --ui line.",
                   size.width, size.height, kSmallestScreen.width, kSmallestScreen.height));
   return true;
 }

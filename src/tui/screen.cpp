@@ -14,7 +14,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// ncurses makes macros of everyday words; functions will do.
+// Keeps ncurses from defining common words as macros.
 #define NCURSES_NOMACROS
 #include <curses.h>
 #include <term.h>
@@ -25,7 +25,7 @@ namespace kelso::tui {
 
 namespace {
 
-// What a signal handler needs to put the terminal back; it can reach nothing but globals.
+// State that a signal handler needs to restore the terminal; it can only reach globals.
 termios terminal_before;
 volatile std::sig_atomic_t terminal_is_ours = 0;
 
@@ -156,7 +156,7 @@ Screen::~Screen() { leave(); }
 
 void Screen::come_back() {
   terminal_is_ours = 1;
-  raw();  // Ctrl-C is a key here: it must never end the program with the screen still up
+  raw();  // Ctrl-C is read as a key: as a signal it would end the program without restoring the screen
   noecho();
   nonl();
   keypad(stdscr, TRUE);
@@ -198,14 +198,14 @@ Size Screen::size() const {
   return {COLS, LINES};
 }
 
-// ncurses would hold only 256 colours for most terminals, so the page is sent directly; ncurses keeps an
-// empty page and never writes over it.
+// ncurses supports only 256 colours on most terminals, so the page is written directly; ncurses keeps an
+// empty page and never overwrites it.
 void Screen::show(const Canvas& canvas) {
   const bool anew = !shown_ || shown_->size() != canvas.size();
   std::string output = anew ? "\x1b[0m\x1b[2J" : "";
   std::optional<std::pair<Look, Stone>> style;
   for (int y = 0; y < canvas.size().height; ++y) {
-    bool here = false;  // whether the cursor stands before this sign
+    bool here = false;  // whether the cursor is at this character
     for (int x = 0; x < canvas.size().width; ++x) {
       const Cell& cell = canvas.at({x, y});
       if (!anew && shown_->at({x, y}) == cell) {

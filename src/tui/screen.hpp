@@ -1,5 +1,5 @@
-// Screen: the terminal while a full-screen program runs. It comes back as it was, however that ends: by
-// returning, by a signal, or by a crash.
+// Screen: the terminal in full-screen mode. The terminal is restored however the program ends: normally, by a
+// signal, or by a crash.
 #pragma once
 
 #include <chrono>
@@ -12,7 +12,7 @@
 
 namespace kelso::tui {
 
-// What can be found out about the terminal: how many colours, and whether it shows more than ASCII.
+// Detected abilities of the terminal: the number of colours, and whether it shows Unicode.
 [[nodiscard]] ColourDepth detected_colours();
 [[nodiscard]] bool shows_unicode();
 
@@ -25,11 +25,11 @@ class Screen {
 
   void set_theme(const Theme& theme);
   [[nodiscard]] Size size() const;
-  // Sends only what has changed since the last time.
+  // Writes only the cells that have changed.
   void show(const Canvas& canvas);
-  // The next thing that happens, or a tick when the time is over.
+  // The next event, or a tick after the timeout.
   [[nodiscard]] Event wait(std::chrono::milliseconds time);
-  // Gives the terminal back for a while, to another program or to the shell.
+  // Restores the terminal for a while, for another program or the shell.
   void leave();
   void come_back();
   void suspend();

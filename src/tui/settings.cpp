@@ -28,20 +28,20 @@ using board::Side;
 using Holds = SettingKind::Holds;
 
 constexpr std::array<SettingKind, 13> kKinds = {{
-    {"black", "person", "Who plays Black: person, or a player as NAME[:key=value,…].", Holds::Player},
-    {"white", "engine:level=5", "Who plays White.", Holds::Player},
-    {"first", "black", "Who moves first from the start board.", Holds::Choice, "black|white"},
-    {"time", "movetime=1s", "How long computers think where nothing else limits them.", Holds::Limits},
-    {"clock", "none", "Clocks for both sides: none, or seconds+increment as 300+3.", Holds::Clock},
-    {"board", "start", "The board that games start from: start, or a FEN.", Holds::Position},
-    {"hints", "none", "Whose turns begin with a recommended move.", Holds::Choice, "none|black|white|both"},
-    {"hint-player", "engine", "Who recommends.", Holds::Player},
-    {"hint-depth", "9", "How many plies ahead the recommendation looks.", Holds::Depth},
-    {"board-style", "unicode", "How boards are printed line by line.", Holds::Choice,
+    {"black", "person", "Black's player: person, or NAME[:key=value,…].", Holds::Player},
+    {"white", "engine:level=5", "White's player.", Holds::Player},
+    {"first", "black", "Side that moves first from the start board.", Holds::Choice, "black|white"},
+    {"time", "movetime=1s", "Limits for computers if there is no clock.", Holds::Limits},
+    {"clock", "none", "Clock: none, or seconds + increment per move, such as 300+3.", Holds::Clock},
+    {"board", "start", "Position that games start from: start, or a FEN.", Holds::Position},
+    {"hints", "none", "Side that gets a hint at every turn.", Holds::Choice, "none|black|white|both"},
+    {"hint-player", "engine", "Player that gives the hints.", Holds::Player},
+    {"hint-depth", "9", "Search depth of hints, in plies.", Holds::Depth},
+    {"board-style", "unicode", "How boards are printed in line mode.", Holds::Choice,
      "unicode|ascii|framed|rc|grid|none"},
-    {"signs", "auto", "The signs of the full screen.", Holds::Choice, "auto|unicode|ascii"},
-    {"colours", "auto", "How many colours the terminal shows.", Holds::Choice, "auto|none|16|256|true"},
-    {"background", "dark", "Whether the terminal is dark or light.", Holds::Choice, "dark|light"},
+    {"signs", "auto", "Characters of the full screen.", Holds::Choice, "auto|unicode|ascii"},
+    {"colours", "auto", "Number of colours of the terminal.", Holds::Choice, "auto|none|16|256|true"},
+    {"background", "dark", "Background of the terminal.", Holds::Choice, "dark|light"},
 }};
 
 std::optional<std::string> wrong_choice(std::string_view value, std::string_view choices) {
@@ -85,7 +85,7 @@ std::string place_of(const std::string& name, const toml::source_region& source)
   return name + ":" + std::to_string(source.begin.line) + ":" + std::to_string(source.begin.column) + ": ";
 }
 
-// The first name that is still free: settings.toml.damaged, settings.toml.damaged-2, …
+// The first unused name of settings.toml.damaged, settings.toml.damaged-2, …
 std::string free_name(const std::string& path) {
   std::string name = path + ".damaged";
   for (int i = 2; std::filesystem::exists(name); ++i) name = path + ".damaged-" + std::to_string(i);
@@ -132,7 +132,7 @@ bool Settings::is_initial(std::string_view name) const { return values_.find(nam
 rules::Position Settings::start() const {
   const rules::Position board =
       get("board") == "start" ? rules::Position::start() : *notation::parse_position(get("board"));
-  // A FEN says itself who moves; only the start board leaves it to the other setting.
+  // A FEN names the side to move; for the start board, the setting "first" does.
   if (get("board") != "start" || get("first") == "black") return board;
   return *rules::validate({board.board(), Side::White});
 }
@@ -165,7 +165,7 @@ std::string to_toml(const Settings& settings) {
   for (const SettingKind& kind : kKinds)
     if (!settings.is_initial(kind.name)) values.insert(kind.name, settings.get(kind.name));
   std::ostringstream text;
-  text << "# Settings of Kelso. What is not here has its default; see kelso settings show.\n"
+  text << "# Settings of Kelso. Settings that are not listed have their default; see kelso settings show.\n"
        << values << '\n';
   return text.str();
 }
@@ -185,7 +185,7 @@ Loaded load_settings(const std::string& path) {
   if (!file) {
     std::error_code error;
     if (!std::filesystem::exists(path, error)) return {};
-    return {{}, "The settings in " + path + " cannot be read; the defaults are in force."};
+    return {{}, "The settings in " + path + " cannot be read; the defaults are used."};
   }
   std::ostringstream text;
   text << file.rdbuf();
@@ -194,10 +194,10 @@ Loaded load_settings(const std::string& path) {
   const std::string aside = free_name(path);
   std::error_code error;
   std::filesystem::rename(path, aside, error);
-  if (error) return {{}, "The settings are damaged (" + settings.error() + "); the defaults are in force."};
+  if (error) return {{}, "The settings are damaged (" + settings.error() + "); the defaults are used."};
   return {{},
-          "The settings are damaged (" + settings.error() + "). The file is now " + aside +
-              ", and the defaults are in force."};
+          "The settings are damaged (" + settings.error() + "). The file was renamed to " + aside +
+              ", and the defaults are used."};
 }
 
 std::optional<std::string> save_settings(const Settings& settings, const std::string& path) {

@@ -1,7 +1,7 @@
-// Settings: what a person has chosen once and for all, kept as a TOML file.
+// Settings: the user's choices, stored in a TOML file.
 //
-// A setting is a name and a text; kSettingKinds says what each means and what it may be. Whether a text
-// names a player is checked by whoever knows the players.
+// A setting is a name and a text; setting_kinds() describes the meaning and the valid values of each. Whether
+// a text names a player must be checked by the caller.
 #pragma once
 
 #include <map>
@@ -31,20 +31,20 @@ struct SettingKind {
 class Settings {
  public:
   [[nodiscard]] const std::string& get(std::string_view name) const;
-  // Why the value cannot be taken; nothing has changed then.
+  // Returns the error if the value is invalid; the setting is not changed then.
   [[nodiscard]] std::optional<std::string> set(std::string_view name, std::string value);
   void reset(std::string_view name);
   [[nodiscard]] bool is_initial(std::string_view name) const;
 
-  // The board that games start from, with the side that moves first.
+  // The position that games start from.
   [[nodiscard]] rules::Position start() const;
-  // Keeps another board, and who moves first on it.
+  // Sets the board and the side that moves first.
   void set_start(const rules::Position& position);
 
   friend bool operator==(const Settings&, const Settings&) = default;
 
  private:
-  std::map<std::string, std::string, std::less<>> values_;  // only those that differ from the initial ones
+  std::map<std::string, std::string, std::less<>> values_;  // only those that differ from the defaults
 };
 
 [[nodiscard]] Result<Settings, std::string> parse_settings(const std::string& toml, const std::string& name);
@@ -55,10 +55,10 @@ class Settings {
 
 struct Loaded {
   Settings settings;
-  std::string report;  // empty, or a sentence about what was wrong and where the file is now
+  std::string report;  // empty, or a sentence with the error and the new name of the damaged file
 };
 [[nodiscard]] Loaded load_settings(const std::string& path);
-// Returns why it could not be written. The old file stays until the new one is complete.
+// Returns the error, if any. The old file is replaced only after the new one is complete.
 [[nodiscard]] std::optional<std::string> save_settings(const Settings& settings, const std::string& path);
 
 }  // namespace kelso::tui

@@ -13,13 +13,13 @@ namespace {
 
 struct Colour {
   int red, green, blue;
-  int of_sixteen;  // where only those are to be had
+  int of_sixteen;  // for terminals with 16 colours
 };
 
 // The colours of the browser board and of `kelso show`: the green and buff of tournament boards.
 constexpr Colour kBuff = {232, 221, 195, 7};
 constexpr Colour kGreen = {95, 118, 89, 2};
-constexpr Colour kMoved = {122, 138, 72, 8};    // where the last move was
+constexpr Colour kMoved = {122, 138, 72, 8};    // squares of the last move
 constexpr Colour kMovable = {84, 128, 110, 6};  // a shade towards the light
 constexpr Colour kLit = {196, 160, 60, 3};      // where the chosen piece can go
 constexpr Colour kTaken = {176, 108, 40, 5};    // the chosen piece
@@ -41,7 +41,7 @@ struct Paint {
   std::optional<Colour> background = {};
   bool bold = false;
   bool faint = false;
-  bool reversed = false;  // where there are no colours
+  bool reversed = false;  // if there are no colours
 };
 
 Paint field(const Colour& colour, bool reversed = false) { return {kNumber, colour, false, false, reversed}; }
@@ -111,7 +111,7 @@ Paint with_stone(Paint paint, Stone stone) {
   return paint;
 }
 
-// The nearest colour of the cube and the greys that terminals with 256 colours have.
+// The nearest colour in the colour cube and the greys of a terminal with 256 colours.
 int of_many(const Colour& colour) {
   constexpr std::array<int, 6> kSteps = {0, 95, 135, 175, 215, 255};
   const auto nearest = [&](int value) {
@@ -142,7 +142,7 @@ std::string sequence_of(const Theme& theme, Look look, Stone stone) {
   if (theme.depth == ColourDepth::None) {
     if (paint.reversed) sequence += ";7";
     if (look == Look::LightField)
-      sequence += ";2";  // drawn with signs then, which must not outshine the pieces
+      sequence += ";2";  // the squares are drawn as characters then, which must be fainter than the pieces
   } else {
     if (paint.foreground) sequence += code(*paint.foreground, 38, theme.depth);
     if (paint.background) sequence += code(*paint.background, 48, theme.depth);

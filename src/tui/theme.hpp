@@ -1,5 +1,4 @@
-// How looks look: the one place that knows colours. A terminal may show none, 16, 256 or all of them, on a
-// dark or a light background.
+// Maps looks to colours: none, 16, 256 or true colour, on a dark or light background.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +16,7 @@ struct Theme {
   Background background = Background::Dark;
 };
 
-// The escape sequence that makes what follows look like that.
+// The escape sequence that selects the look.
 [[nodiscard]] std::string sequence_of(const Theme& theme, Look look, Stone stone);
 
 }  // namespace kelso::tui

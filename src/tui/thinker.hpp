@@ -1,4 +1,4 @@
-// Thinker: lets a player think in a thread of its own, so that a board can be looked at meanwhile.
+// Thinker: runs a player's search in a separate thread, so that the screen stays responsive.
 #pragma once
 
 #include <atomic>
@@ -18,16 +18,16 @@ class Thinker {
   Thinker(const Thinker&) = delete;
   Thinker& operator=(const Thinker&) = delete;
 
-  // The player must live until it has decided or was abandoned. Nobody else may be thinking.
+  // No other search may be running. The player must outlive the search.
   void begin(player::Player& player, const rules::Game& game, const player::Limits& limits);
   [[nodiscard]] bool busy() const { return thread_.joinable() && !done_; }
-  // What the player said last.
+  // The player's last report.
   [[nodiscard]] player::SearchInfo info() const;
-  // Makes the player decide now.
+  // Asks the player to move now.
   void hurry();
-  // The decision, once; nothing while the player thinks.
+  // The decision, once; nothing while the search runs.
   [[nodiscard]] std::optional<player::Decision> take();
-  // Stops and forgets the player.
+  // Stops the search and drops its result.
   void abandon();
 
  private:

@@ -188,7 +188,7 @@ TEST(GameCommand, writes_a_log_and_never_overwrites_one) {
   const std::vector<std::string> game = {"game", "--black", "first", "--white", "first", "--log", file};
   EXPECT_EQ(kelso(game).exit_code, 0);
   EXPECT_THAT(folder.read("game.log"), HasSubstr("Black first"));
-  EXPECT_THAT(refusal(game, 2), HasSubstr("exists already"));
+  EXPECT_THAT(refusal(game, 2), HasSubstr("already exists"));
 }
 
 }  // namespace

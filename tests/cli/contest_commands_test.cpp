@@ -202,7 +202,7 @@ TEST(LeagueCommand, goes_on_when_a_student_fails) {
   folder.write("dora.player", "hub:cmd=\"" KELSO_MOCK_ENGINE " exit 9\"\n");
   const Finished done = kelso({"league", folder.path(""), "--games", "2"});
   EXPECT_EQ(done.exit_code, 0) << done.errors;
-  EXPECT_THAT(done.output, HasSubstr("does not start: carl"));
+  EXPECT_THAT(done.output, HasSubstr("cannot start: carl"));
   EXPECT_THAT(done.output, HasSubstr("anna"));
   const std::string page = content(folder.path("league.html"));
   for (const char* word : {"anna", "ben", "dora", "crash", "Did not start"})

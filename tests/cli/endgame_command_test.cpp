@@ -64,11 +64,11 @@ TEST_F(EndgameCommand, probe_resolves_captures_and_finished_games) {
 
 TEST_F(EndgameCommand, probe_refuses_what_the_tables_do_not_know) {
   EXPECT_EQ(refusal({"endgame", "probe", "B:WK1,K5:BK10,K14", "--dir", tables()}, 2),
-            "the position has 4 pieces, more than the endgame tables in " + tables() +
-                " know; `kelso endgame build --pieces 4` builds them");
+            "the position has 4 pieces, more than the endgame databases in " + tables() +
+                " cover; `kelso endgame build --pieces 4` builds them");
   EXPECT_THAT(refusal({"endgame", "probe", "B:W21-32:B1-12", "--dir", tables()}, 2), HasSubstr("24 pieces"));
   EXPECT_THAT(refusal({"endgame", "probe", "B:WK1:BK10", "--dir", "/no/such"}, 2),
-              HasSubstr("there are no endgame tables in /no/such"));
+              HasSubstr("there are no endgame databases in /no/such"));
   EXPECT_EQ(refusal({"endgame", "probe", "B:W1:B5"}, 2),
             "FEN: column 4: White has a man on 1, where it would have been crowned");
 }
@@ -90,7 +90,7 @@ TEST_F(EndgameCommand, play_needs_distances) {
   kelso_json({"endgame", "build", "--pieces", "3", "--dir", folder.path("")});
   EXPECT_EQ(kelso_json({"endgame", "probe", "B:WK1,K5:BK10", "--dir", folder.path("")})["distance"], nullptr);
   EXPECT_THAT(refusal({"endgame", "play", "B:WK1,K5:BK10", "--dir", folder.path("")}, 1),
-              HasSubstr("`kelso endgame build --pieces 3 --distance` builds them"));
+              HasSubstr("build them with `kelso endgame build --pieces 3 --distance`"));
 }
 
 TEST_F(EndgameCommand, info_lists_counts_and_longest_wins) {
@@ -116,7 +116,7 @@ TEST_F(EndgameCommand, verify_proves_tables_and_names_damaged_files) {
   EXPECT_EQ(good["proved"], good["positions"]);
   EXPECT_EQ(with_tables({"endgame", "verify", "--slice", "0201"})["positions"], 14880);
   EXPECT_EQ(refusal({"endgame", "verify", "--slice", "99", "--dir", tables()}, 2),
-            "--slice: 99 is no slice, expected four digits such as 1203");
+            "--slice: 99 is not a slice, expected four digits such as 1203");
 
   const TemporaryFolder folder;
   std::filesystem::copy(tables(), folder.path("tables"));
@@ -163,7 +163,7 @@ TEST_F(EndgameCommand, build_refuses_what_it_cannot_do) {
   EXPECT_THAT(refusal({"endgame", "build", "--pieces", "2", "--dir", "/proc/tables"}, 1),
               HasSubstr("cannot make /proc/tables: "));
   EXPECT_THAT(refusal({"endgame", "info", "--dir", "/no/such"}, 1),
-              HasSubstr("there are no endgame tables in"));
+              HasSubstr("there are no endgame databases in"));
 }
 
 // The standard folder is that of KELSO_DATA, and only there tables are built unasked.

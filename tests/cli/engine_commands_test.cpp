@@ -35,8 +35,7 @@ TEST(Analyze, takes_its_limit_behind_time_as_games_do) {
 }
 
 TEST(Analyze, finds_a_short_win) {
-  EXPECT_THAT(kelso({"analyze", "depth=5", "--fen", "W:W22:B18"}).output,
-              HasSubstr("win in 1 plies at depth"));
+  EXPECT_THAT(kelso({"analyze", "depth=5", "--fen", "W:W22:B18"}).output, HasSubstr("win in 1 ply at depth"));
 }
 
 TEST(Analyze, prints_every_value_and_line_below_its_heading) {
@@ -76,7 +75,7 @@ TEST(Analyze, refuses_limits_that_it_cannot_read_and_finished_games) {
 TEST(EnginePlayer, uses_the_tables_of_a_folder_and_refuses_one_without) {
   const TemporaryFolder folder;
   EXPECT_THAT(refusal({"search", "engine:depth=1,endgame=" + folder.path("")}, 2),
-              HasSubstr("there are no endgame tables in"));
+              HasSubstr("there are no endgame databases in"));
   ASSERT_EQ(kelso({"endgame", "build", "--pieces", "3", "--dir", folder.path("")}).exit_code, 0);
   const Finished done =
       kelso({"search", "engine:depth=1,endgame=" + folder.path(""), "--fen", "W:WK15,K18:BK29", "--json"});
@@ -88,7 +87,7 @@ TEST(Analyze, tells_what_the_endgame_tables_say) {
   ASSERT_EQ(kelso({"endgame", "build", "--pieces", "3", "--dir", folder.path("tables")}).exit_code, 0);
   const std::vector<std::string> command = {"analyze",         "depth=4",       "--fen",
                                             "W:WK15,K18:BK29", "--endgame-dir", folder.path("tables")};
-  EXPECT_THAT(kelso(command).output, HasSubstr("endgame tables: win"));
+  EXPECT_THAT(kelso(command).output, HasSubstr("endgame databases: win"));
   std::vector<std::string> as_json = command;
   as_json.push_back("--json");
   const std::string output = kelso(as_json).output;
@@ -97,9 +96,9 @@ TEST(Analyze, tells_what_the_endgame_tables_say) {
   EXPECT_EQ(result["lines"][0]["endgame"]["value"], "win");
   std::vector<std::string> without = command;
   without.insert(without.end(), {"--endgame-pieces", "0"});
-  EXPECT_THAT(kelso(without).output, ::testing::Not(HasSubstr("endgame tables")));
+  EXPECT_THAT(kelso(without).output, ::testing::Not(HasSubstr("endgame databases")));
   EXPECT_THAT(refusal({"analyze", "depth=4", "--endgame-dir", folder.path("nothing")}, 1),
-              HasSubstr("there are no endgame tables"));
+              HasSubstr("there are no endgame databases"));
 }
 
 // Runs a command until it has printed that word, then asks it to end as Ctrl-C does; its output, and at the

@@ -60,7 +60,7 @@ TEST(ExperimentCommand, writes_the_same_report_again) {
   std::filesystem::remove(folder.path("out/report.html"));
   const Finished again = kelso({"experiment", "report", folder.path("out")});
   EXPECT_EQ(again.exit_code, 0) << again.errors;
-  EXPECT_THAT(again.output, HasSubstr("36 figures are equal to the document's, 0 differ"));
+  EXPECT_THAT(again.output, HasSubstr("36 figures equal the document's, 0 differ"));
   EXPECT_EQ(folder.read("out/report.html"), before);
 }
 

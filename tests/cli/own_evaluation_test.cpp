@@ -41,7 +41,7 @@ TEST(OwnEvaluation, starting_point_in_toml_needs_no_compiler) {
 TEST(OwnEvaluation, files_are_never_overwritten) {
   const TemporaryFolder folder;
   EXPECT_EQ(kelso({"eval", "new", folder.path("mine")}).exit_code, 0);
-  EXPECT_THAT(refusal({"eval", "new", folder.path("mine")}, 1), EndsWith("mine.cpp exists already"));
+  EXPECT_THAT(refusal({"eval", "new", folder.path("mine")}, 1), EndsWith("mine.cpp already exists"));
   EXPECT_THAT(refusal({"eval", "new", folder.path("my eval")}, 2), HasSubstr("letters, digits"));
   EXPECT_THAT(refusal({"eval", "new", folder.path("mine.py")}, 2), HasSubstr("expected a name"));
 }

@@ -44,14 +44,14 @@ using Events = std::vector<std::string>;
 TEST_F(PdnCommand, check_accepts_good_files) {
   EXPECT_EQ(kelso_json({"pdn", "check", good, good}),
             json::parse(R"({"files": 2, "games": 4, "ok": 4, "broken": 0, "errors": []})"));
-  EXPECT_EQ(kelso({"pdn", "check", good}).output, "2 games, 2 ok, 0 broken\n");
+  EXPECT_EQ(kelso({"pdn", "check", good}).output, "2 games, 2 ok, 0 unreadable\n");
 }
 
 TEST_F(PdnCommand, check_tells_where_a_game_is_broken_and_reads_on) {
   const Finished done = kelso({"pdn", "check", mixed});
   EXPECT_EQ(done.exit_code, 1);
   EXPECT_TRUE(done.output.starts_with(mixed + ":10:4: ")) << done.output;
-  EXPECT_TRUE(done.output.ends_with("3 games, 2 ok, 1 broken\n")) << done.output;
+  EXPECT_TRUE(done.output.ends_with("3 games, 2 ok, 1 unreadable\n")) << done.output;
 
   const Finished with_json = kelso({"pdn", "check", mixed, "--json"});
   EXPECT_EQ(with_json.exit_code, 1);
@@ -96,7 +96,7 @@ TEST_F(PdnCommand, stats_counts_results_lengths_and_openings) {
 TEST_F(PdnCommand, stats_leaves_broken_games_out_and_fails) {
   const Finished done = kelso({"pdn", "stats", mixed});
   EXPECT_EQ(done.exit_code, 1);
-  EXPECT_THAT(done.output, HasSubstr("3 games, 1 broken"));
+  EXPECT_THAT(done.output, HasSubstr("3 games, 1 unreadable"));
   EXPECT_TRUE(done.errors.starts_with(mixed + ":10:4: ")) << done.errors;
   EXPECT_EQ(json::parse(kelso({"pdn", "stats", mixed, "--json"}).errors)["error"]["game"], 2);
 }
@@ -134,9 +134,10 @@ TEST_F(PdnCommand, output_file_is_appended_to_and_never_overwritten) {
 }
 
 TEST_F(PdnCommand, output_file_is_refused_where_it_makes_no_sense) {
-  EXPECT_EQ(refusal({"pdn", "convert", good, "--pdn-out", good}, 2), "--pdn-out: " + good + " is also read");
+  EXPECT_EQ(refusal({"pdn", "convert", good, "--pdn-out", good}, 2),
+            "--pdn-out: " + good + " is one of the files to read");
   EXPECT_EQ(refusal({"pdn", "convert", good, "--to", "fen", "--pdn-out", "x"}, 2),
-            "--pdn-out writes only pdn");
+            "--pdn-out writes PDN only: use --to pdn, or redirect standard output");
   EXPECT_EQ(refusal({"pdn", "convert", good, "--pdn-out", "/nowhere/x"}, 1),
             "cannot write /nowhere/x: No such file or directory");
 }
@@ -166,9 +167,9 @@ TEST_F(PdnCommand, filter_knows_openings_and_positions) {
 
 TEST_F(PdnCommand, filter_refuses_criteria_it_does_not_understand) {
   EXPECT_EQ(refusal({"pdn", "filter", good, "--year", "long ago"}, 2),
-            "--year: long ago is neither a year nor like 1980-1989");
+            "--year: long ago is not a year or a range of years, expected 1985 or 1980-1989");
   EXPECT_EQ(refusal({"pdn", "filter", good, "--result", "2-0"}, 2),
-            "--result: 2-0 is not black, white, draw or unknown");
+            "--result: 2-0 is not a result, expected black, white, draw or unknown");
   EXPECT_THAT(refusal({"pdn", "filter", good, "--opening", "11-15 1-2"}, 2), HasSubstr("--opening: 1-2: "));
   EXPECT_THAT(refusal({"pdn", "filter", good, "--position", "x"}, 2), HasSubstr("--position: column 1: "));
 }

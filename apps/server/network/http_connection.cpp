@@ -59,7 +59,7 @@ HttpResponse to_response(const HttpRequest& request, Answer answer) {
 }
 
 ApiError error_of(const error_code& error) {
-  if (error == http::error::body_limit) return {413, "too-large", "This is too large."};
+  if (error == http::error::body_limit) return {413, "too-large", "The request is too large."};
   if (error == http::error::header_limit) return {431, "header-too-large", "The header is too large."};
   return {400, "bad-request", "Malformed HTTP request."};
 }
@@ -82,7 +82,7 @@ class HttpConnection {
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  // An answer to what could not be read to its end; the connection cannot be used any more.
+  // Answers a request that was not read completely, so the connection cannot be reused.
   asio::awaitable<void> refuse(const ApiError& error) {
     context_.exchange.log("refused " + peer_.address + ": " + error.code);
     HttpRequest unread{http::verb::get, "/", 11};

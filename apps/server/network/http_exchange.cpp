@@ -34,7 +34,7 @@ ApiError method_not_allowed(std::string message, std::string_view allowed) {
   return {405, "method-not-allowed", std::move(message), {{"allow", allowed}}};
 }
 
-ApiError passphrase_needed() { return {401, "passphrase-needed", "This server asks for a passphrase."}; }
+ApiError passphrase_needed() { return {401, "passphrase-needed", "This server requires a passphrase."}; }
 
 }  // namespace
 
@@ -80,7 +80,8 @@ ApiRefusal HttpExchange::refuse_by_header() {
 ApiRefusal HttpExchange::refuse_web_socket() {
   identify();
   if (auto error = refuse_by_header()) return error;
-  if (header_.origin.empty()) return ApiError{403, "foreign-origin", "A WebSocket needs an origin."};
+  if (header_.origin.empty())
+    return ApiError{403, "foreign-origin", "A WebSocket request needs an Origin header."};
   if (!signed_in_) return passphrase_needed();
   if (header_.target != kLivePath) return not_found("address");
   return std::nullopt;
@@ -98,13 +99,13 @@ Reply HttpExchange::answer(std::string body) {
     return refused(not_found("address"));
   }
   if (is_api(target_->path)) return answer_api();
-  if (method_ != Method::Get) return refused(method_not_allowed("The page can only be read.", "GET"));
+  if (method_ != Method::Get) return refused(method_not_allowed("The page is read-only.", "GET"));
   return finished(answer_page());
 }
 
 ApiRefusal HttpExchange::refuse_api_request() const {
   if (header_.fetch_site == "cross-site")
-    return ApiError{403, "foreign-origin", "Pages of other servers may not use this one."};
+    return ApiError{403, "foreign-origin", "Pages of other servers cannot use this one."};
   if (!signed_in_ && api_path() != "/server" && api_path() != "/session") return passphrase_needed();
   if (!body_.empty() && !header_.content_type.starts_with("application/json"))
     return ApiError{415, "not-json", "A body must be of type application/json."};
@@ -112,8 +113,7 @@ ApiRefusal HttpExchange::refuse_api_request() const {
 }
 
 Reply HttpExchange::answer_api() {
-  if (!method_)
-    return refused(method_not_allowed("This method is not known here.", "GET, POST, PUT, DELETE"));
+  if (!method_) return refused(method_not_allowed("This method is not supported.", "GET, POST, PUT, DELETE"));
   const bool is_session = target_->path == kSessionPath;
   if (!route_ && !is_session) return refused(not_found("address"));
   if (auto error = refuse_api_request()) return refused(*error);
@@ -144,7 +144,7 @@ Answer HttpExchange::answer_session() const {
     return answer;
   }
   if (method_ != Method::Post)
-    return answer_of(method_not_allowed("This address knows only POST and DELETE.", "POST, DELETE"));
+    return answer_of(method_not_allowed("This address allows only POST and DELETE.", "POST, DELETE"));
   const auto body = parse_object(body_);
   if (!body) return answer_of(body.error());
   Fields fields(*body);

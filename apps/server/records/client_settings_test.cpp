@@ -30,7 +30,7 @@ TEST(ClientSettings, that_are_too_many_or_nested_are_refused) {
             "Settings are texts, numbers, booleans or null, with names of at most 40 letters.");
   EXPECT_EQ(read_client_record(R"({"a": ")" + std::string(9000, 'x') + "\"}", 1).error(),
             "These are too many settings.");
-  EXPECT_EQ(read_client_record("[]", 1).error(), "A JSON object is expected.");
+  EXPECT_EQ(read_client_record("[]", 1).error(), "Expected a JSON object.");
   EXPECT_TRUE(read_client_record("{}", 2).error().starts_with("It was written by a newer version of Kelso"));
 }
 
@@ -47,8 +47,9 @@ TEST(ClientSettings, that_cannot_be_read_are_empty_for_the_page) {
   const Answer answer = route->answer({.path = "/settings", .client = "ann"}, [](std::string_view) {});
   EXPECT_EQ(answer.status, 200);
   EXPECT_EQ(answer.body, R"({"settings":{}})");
-  EXPECT_EQ(server.log, std::vector<std::string>{
-                            "the client ann cannot be read and is left as it is: This is not JSON."});
+  EXPECT_EQ(server.log,
+            std::vector<std::string>{
+                "the client ann cannot be read and is left unchanged: The text is not valid JSON."});
   EXPECT_EQ(server.records.find("client", "ann"), bad);
 }
 

@@ -157,7 +157,7 @@ TEST(GameRecord, with_an_unknown_word_is_refused) {
   const Json body = Json::parse(to_text(of_0_1_0("game_resigned.json")));
   EXPECT_EQ(reason(with(body, "white/kind", "robot")),
             "'white.kind' is 'robot', not one of: person, link, engine, player.");
-  EXPECT_EQ(reason(with(body, "white/kind", 0)), "'white.kind' must be a text.");
+  EXPECT_EQ(reason(with(body, "white/kind", 0)), "'white.kind' must be a string.");
   EXPECT_EQ(reason(with(body, "draws", "never")), "'draws' is 'never', not one of: claim, automatic, off.");
   EXPECT_EQ(reason(with(body, "ending/reason", "boredom")),
             "'ending.reason' is 'boredom', which is no reason for the end of a game.");
@@ -182,7 +182,7 @@ TEST(GameRecord, is_refused_if_a_part_is_missing_or_makes_no_sense) {
   EXPECT_EQ(reason(with(body, "clock/initial", 1e300)),
             "'clock.initial' must be a whole number from 0 to 31556952000000.");
   EXPECT_TRUE(reason(with(body, "fen", "B:W1:B2")).starts_with("'fen' is not a possible position: "));
-  EXPECT_EQ(reason(with(body, "status", "over")), "There is no field 'status' here.");
+  EXPECT_EQ(reason(with(body, "status", "over")), "Unknown field 'status'.");
   EXPECT_EQ(reason(to_text(of_0_1_0("game_offered.json")), 7),
             "It was written by a newer version of Kelso (format 7; this version reads formats up to 1).");
 }
@@ -237,7 +237,7 @@ TEST(GameRooms, list_games_though_one_record_is_bad) {
     EXPECT_EQ(server.records.find("game", record.id), record);
   ASSERT_EQ(server.log.size(), 3u) << "each is reported once";
   EXPECT_NE(
-      std::ranges::find(server.log, "the game bad cannot be read and is left as it is: 'id' is missing."),
+      std::ranges::find(server.log, "the game bad cannot be read and is left unchanged: 'id' is missing."),
       server.log.end());
 }
 
@@ -250,8 +250,8 @@ TEST(GameRooms, report_a_game_whose_moves_cannot_be_played) {
   EXPECT_EQ(
       server.log,
       (std::vector<std::string>{
-          "the game " + id + " cannot be read and is left as it is: 'moves' has an illegal move, '11-20'.",
-          "the game other cannot be read and is left as it is: It has the id of another game."}));
+          "the game " + id + " cannot be read and is left unchanged: 'moves' has an illegal move, '11-20'.",
+          "the game other cannot be read and is left unchanged: It has the id of another game."}));
 }
 
 TEST(GameRooms, write_a_game_of_0_1_0_back_in_the_present_format) {

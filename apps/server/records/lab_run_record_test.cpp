@@ -57,7 +57,7 @@ TEST(LabRunRecord, names_its_state_by_a_word) {
   EXPECT_EQ(Json::parse(to_text(match())).at("state"), "running");
   EXPECT_EQ(reason(with(Json::parse(to_text(match())), "state", "asleep")),
             "'state' is 'asleep', not one of: queued, running, finished, cancelled, failed.");
-  EXPECT_EQ(reason(with(Json::parse(to_text(match())), "state", 1)), "'state' must be a text.");
+  EXPECT_EQ(reason(with(Json::parse(to_text(match())), "state", 1)), "'state' must be a string.");
 }
 
 TEST(LabRunRecord, of_0_1_0_is_migrated) {
@@ -98,8 +98,8 @@ TEST(LabRunRecord, is_refused_if_a_part_is_missing_or_makes_no_sense) {
             "'files' has '../server.db', which leads elsewhere.");
   EXPECT_EQ(reason(with(body, "match/players", {"random"})),
             "'match' must be between two players with names.");
-  EXPECT_EQ(reason(with(body, "colour", 1)), "There is no field 'colour' here.");
-  EXPECT_EQ(reason("{"), "This is not JSON.");
+  EXPECT_EQ(reason(with(body, "colour", 1)), "Unknown field 'colour'.");
+  EXPECT_EQ(reason("{"), "The text is not valid JSON.");
   EXPECT_EQ(reason(std::string(300, '[')), "The JSON is nested too deeply.");
 }
 
@@ -134,7 +134,7 @@ TEST(LabQueue, skips_what_it_cannot_read_and_leaves_it_as_it_is) {
   EXPECT_EQ(server.records.find("run", "bad"), bad);
   EXPECT_EQ(server.records.find("run", "newer"), newer);
   ASSERT_EQ(server.log.size(), 2u);
-  EXPECT_EQ(server.log.front(), "the run bad cannot be read and is left as it is: 'client' is missing.");
+  EXPECT_EQ(server.log.front(), "the run bad cannot be read and is left unchanged: 'client' is missing.");
 }
 
 TEST(LabQueue, shows_a_run_of_0_1_0_as_it_was_shown) {

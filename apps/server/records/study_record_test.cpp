@@ -104,8 +104,8 @@ TEST(Studies, skip_what_they_cannot_read_and_leave_it_as_it_is) {
   EXPECT_EQ(server.records.find("study", "bad"), bad);
   EXPECT_EQ(server.records.find("study", "newer"), newer);
   ASSERT_EQ(server.log.size(), 2u);
-  EXPECT_EQ(std::ranges::count(server.log,
-                               "the study bad cannot be read and is left as it is: 'name' must be a text."),
+  EXPECT_EQ(std::ranges::count(
+                server.log, "the study bad cannot be read and is left unchanged: 'name' must be a string."),
             1);
 }
 

@@ -8,7 +8,7 @@ void UnreadableRecords::report(const store::Record& record, std::string_view rea
     if (!reported_.emplace(record.kind, record.id).second) return;
   }
   log_("the " + record.kind + " " + record.id +
-       " cannot be read and is left as it is: " + std::string(reason));
+       " cannot be read and is left unchanged: " + std::string(reason));
 }
 
 }  // namespace kelso::server

@@ -30,24 +30,24 @@ ApiResult<Json> body_of(const Request& request) {
 ApiResult<Answer> list_games(GameRooms& rooms, const Request& request) {
   GameRooms::ListRequest wanted{.viewer = viewer_of(request)};
   const std::string scope = query_value(request, "scope", "mine");
-  if (scope != "mine" && scope != "all") return Failure(bad_field("scope", "The scope is mine or all."));
+  if (scope != "mine" && scope != "all") return Failure(bad_field("scope", "The scope must be mine or all."));
   wanted.of_all_clients = scope == "all";
   if (wanted.of_all_clients && !request.from_loopback)
-    return Failure(ApiError{403, "not-yours", "All games are listed only on the machine of the server."});
+    return Failure(ApiError{403, "not-yours", "Only the server's own computer can list all games."});
   if (const std::string status = query_value(request, "status", ""); !status.empty()) {
     const auto known = std::ranges::find(kGameStatusWords, status);
     if (known == kGameStatusWords.end())
-      return Failure(bad_field("status", "The status is waiting, playing or over."));
+      return Failure(bad_field("status", "The status must be waiting, playing or over."));
     wanted.status = static_cast<GameStatus>(known - kGameStatusWords.begin());
   }
   const std::string limit = query_value(request, "limit", "50");
   const auto [end, error] = std::from_chars(limit.data(), limit.data() + limit.size(), wanted.most);
   if (error != std::errc() || end != limit.data() + limit.size() || wanted.most < 1 || wanted.most > 200)
-    return Failure(bad_field("limit", "The limit is a number from 1 to 200."));
+    return Failure(bad_field("limit", "The limit must be a number from 1 to 200."));
   if (const std::string before = query_value(request, "before", ""); !before.empty()) {
     wanted.before = parse_timestamp(before);
     if (!wanted.before)
-      return Failure(bad_field("before", "This is not a time such as 2026-11-16T17:20:00.000Z."));
+      return Failure(bad_field("before", "Expected a time such as 2026-11-16T17:20:00.000Z."));
   }
   return json_answer(rooms.list(wanted));
 }
