@@ -65,8 +65,8 @@ describe.each(looks)('the look $name', ({ tokens, dark }) => {
 describe('plots', () => {
   it('have the colours of the reports', () => {
     const palette = readFileSync(new URL('../../../src/report/palette.hpp', import.meta.url), 'utf8');
-    const shades = [...palette.matchAll(/\{"(#\w+)", "(#\w+)"\}/g)].map((match) => `light-dark(${match[1]}, ${match[2]})`);
+    const shades = [...palette.matchAll(/\{"(#\w+)", "(#\w+)"\}/g)].map((match) => `light-dark(${match[1]}, ${match[2]})`.toLowerCase());
     const series = [1, 2, 3, 4, 5, 6].map((number) => base[`--series-${number}`]);
-    expect([...series, base['--ink'], base['--ink-2'], base['--line'], base['--surface']]).toEqual(shades);
+    expect([...series, base['--ink'], base['--ink-2'], base['--line'], base['--surface']].map((shade) => shade?.toLowerCase())).toEqual(shades);
   });
 });
