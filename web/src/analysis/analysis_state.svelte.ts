@@ -23,7 +23,10 @@ export class AnalysisState {
   motion = $state.raw<Motion | null>(null);
   readonly engine = new EngineState();
   readonly graph = new GraphState();
-  readonly entry = new MoveEntry(() => this.position, ({ move, dragged }) => void this.play(move, dragged));
+  readonly entry = new MoveEntry(
+    () => this.position,
+    ({ move, dragged }) => void this.play(move, dragged),
+  );
 
   /** Called after every change that is worth keeping. */
   onchange: () => void = () => undefined;

@@ -1,8 +1,32 @@
 // Commands to the server: JSON over HTTP below /api/v1.
 import type {
-  Chapter, Check, CheckRequest, DrawRequest, ErrorAnswer, Experiments, FailureCode, Game, GameList,
-  GameRequest, Line, Openings, PdnText, Players, Report, Run, RunList, RunRequest, SeatedGame, SentTree,
-  ServerInfo, Settings, SettingValue, Side, Study, StudyList, UndoRequest,
+  Chapter,
+  Check,
+  CheckRequest,
+  DrawRequest,
+  ErrorAnswer,
+  Experiments,
+  FailureCode,
+  Game,
+  GameList,
+  GameRequest,
+  Line,
+  Openings,
+  PdnText,
+  Players,
+  Report,
+  Run,
+  RunList,
+  RunRequest,
+  SeatedGame,
+  SentTree,
+  ServerInfo,
+  Settings,
+  SettingValue,
+  Side,
+  Study,
+  StudyList,
+  UndoRequest,
 } from './types';
 
 const kBase = '/api/v1';
@@ -88,7 +112,8 @@ export const api = {
   games: (limit = 50) => get<GameList>(`/games?limit=${limit}`),
   game: (id: string, token?: string) => get<Game>(`/games/${id}`, token),
   join: (id: string, name?: string) => post<SeatedGame>(`/games/${id}/join`, name ? { name } : {}),
-  play: (id: string, move: string, ply: number, token?: string) => post<Game>(`/games/${id}/moves`, { move, ply }, token),
+  play: (id: string, move: string, ply: number, token?: string) =>
+    post<Game>(`/games/${id}/moves`, { move, ply }, token),
   playSquares: (id: string, squares: number[], ply: number, token?: string) =>
     post<Game>(`/games/${id}/moves`, { squares, ply }, token),
   undo: (id: string, action?: UndoRequest['action'], token?: string) =>

@@ -67,7 +67,13 @@ export class MoveEntry {
       this.onmove({ move: typed.move, path: typed.path, dragged: false });
       return true;
     }
-    if (typed.kind === 'ambiguous') this.say(`Which one: ${listed(typed.moves.map(({ move }) => move), 'or')}?`);
+    if (typed.kind === 'ambiguous')
+      this.say(
+        `Which one: ${listed(
+          typed.moves.map(({ move }) => move),
+          'or',
+        )}?`,
+      );
     else void this.explain(text.trim());
     return false;
   }

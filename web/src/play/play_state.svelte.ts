@@ -28,7 +28,10 @@ export class PlayState {
   sending = $state(false);
   /** Two engines may play faster than anybody can watch: their moves are then shown one by one. */
   following = $state(false);
-  readonly entry = new MoveEntry(() => this.game?.position ?? null, (entered) => void this.send(entered));
+  readonly entry = new MoveEntry(
+    () => this.game?.position ?? null,
+    (entered) => void this.send(entered),
+  );
 
   readonly ply = $derived(this.looking ?? this.game?.ply ?? 0);
   readonly flipped = $derived(this.game ? (bottomSide(this.game) === 'black') !== this.turned : false);
@@ -40,8 +43,11 @@ export class PlayState {
       boardView(
         this.game,
         {
-          ply: this.ply, flipped: this.flipped, chosen: this.entry.chosen,
-          hint: this.looking === null ? (this.hint?.path ?? null) : null, choosing: this.choosing,
+          ply: this.ply,
+          flipped: this.flipped,
+          chosen: this.entry.chosen,
+          hint: this.looking === null ? (this.hint?.path ?? null) : null,
+          choosing: this.choosing,
         },
         settings.values,
       ),
@@ -181,7 +187,8 @@ export class PlayState {
 
   private hearHint(message: ServerMessage): void {
     if (!('request' in message) || message.request !== this.hintRequest) return;
-    if (message.type === 'queue') this.hintWaits = `Waiting for the engine: place ${message.place} of ${message.waiting}.`;
+    if (message.type === 'queue')
+      this.hintWaits = `Waiting for the engine: place ${message.place} of ${message.waiting}.`;
     if (message.type === 'error') {
       this.hintWaits = null;
       this.entry.say(message.error.message);
@@ -257,7 +264,9 @@ export class PlayState {
     const different = move.paths.length > 1 && path !== move.paths[0];
     this.quietly = dragged;
     await this.command(() =>
-      different ? api.playSquares(this.id, [...path], game.ply, this.token) : api.play(this.id, move.move, game.ply, this.token),
+      different
+        ? api.playSquares(this.id, [...path], game.ply, this.token)
+        : api.play(this.id, move.move, game.ply, this.token),
     );
     this.quietly = false;
   }
@@ -277,7 +286,8 @@ export class PlayState {
 
   private explainWaiting(): void {
     const game = this.game;
-    if (!game || this.looking !== null || game.status !== 'playing' || game.you.seats.length === 0 || this.sending) return;
+    if (!game || this.looking !== null || game.status !== 'playing' || game.you.seats.length === 0 || this.sending)
+      return;
     this.entry.say(`It is ${settings.words[game.position.side]}’s turn.`, true);
   }
 

@@ -16,7 +16,19 @@ export interface KeyGroup {
 const kDigits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export type PlayAction =
-  | 'back' | 'forward' | 'first' | 'last' | 'type' | 'undo' | 'redo' | 'hint' | 'flip' | 'draw' | 'resign' | 'new' | 'analyse';
+  | 'back'
+  | 'forward'
+  | 'first'
+  | 'last'
+  | 'type'
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'flip'
+  | 'draw'
+  | 'resign'
+  | 'new'
+  | 'analyse';
 
 export const kPlayKeys: readonly KeyBinding<PlayAction>[] = [
   { action: 'back', press: ['ArrowLeft'], does: 'back one move (outside the board)' },
@@ -35,8 +47,22 @@ export const kPlayKeys: readonly KeyBinding<PlayAction>[] = [
 ];
 
 export type AnalysisAction =
-  | 'back' | 'forward' | 'first' | 'last' | 'leave' | 'enter' | 'type' | 'engine' | 'verdicts' | 'arrows' | 'best' | 'comment'
-  | 'graph' | 'flip' | 'import' | 'remove';
+  | 'back'
+  | 'forward'
+  | 'first'
+  | 'last'
+  | 'leave'
+  | 'enter'
+  | 'type'
+  | 'engine'
+  | 'verdicts'
+  | 'arrows'
+  | 'best'
+  | 'comment'
+  | 'graph'
+  | 'flip'
+  | 'import'
+  | 'remove';
 
 export const kAnalysisKeys: readonly KeyBinding<AnalysisAction>[] = [
   { action: 'back', press: ['ArrowLeft', 'k'], does: 'back one move (outside the board)' },
@@ -85,7 +111,12 @@ export function keyTable(page: Route['page']): KeyGroup[] {
 }
 
 const kNames: Readonly<Record<string, string>> = {
-  ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ' ': 'Space', Escape: 'Esc',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ' ': 'Space',
+  Escape: 'Esc',
 };
 
 /** What stands on the keys to press: `[['Shift', '←']]`, `[['←'], ['K']]`; all digits as `1 … 9`. */
@@ -98,5 +129,7 @@ export function keyNames(press: readonly string[]): string[][] {
     return [kNames[first] ?? (/^[a-z]$/.test(first) ? first.toUpperCase() : first)];
   });
   // t and T are one key to press.
-  return names.filter((name) => !(name[0] === 'Shift' && names.some((other) => other.length === 1 && other[0] === name[1])));
+  return names.filter(
+    (name) => !(name[0] === 'Shift' && names.some((other) => other.length === 1 && other[0] === name[1])),
+  );
 }

@@ -12,14 +12,20 @@ export interface Pressed {
 
 const kDiagonals = 'qezc';
 
-export function actionFor<Action extends string>(pressed: Pressed, keys: readonly KeyBinding<Action>[], letters: boolean): Action | null {
+export function actionFor<Action extends string>(
+  pressed: Pressed,
+  keys: readonly KeyBinding<Action>[],
+  letters: boolean,
+): Action | null {
   const writes = pressed.key.length === 1;
   const key = !writes && pressed.shift ? `Shift+${pressed.key}` : pressed.key;
   const binding = keys.find(({ press }) => press.includes(key));
   if (!binding) return null;
   const isLetter = writes && /[^\d? ]/.test(key);
-  const ofControl = pressed.control !== null && (key === ' ' || (pressed.control === 'switch' && key.startsWith('Arrow')));
-  const ofBoard = pressed.onBoard && (isLetter ? kDiagonals.includes(key.toLowerCase()) : key === ' ' || (!writes && !pressed.shift));
+  const ofControl =
+    pressed.control !== null && (key === ' ' || (pressed.control === 'switch' && key.startsWith('Arrow')));
+  const ofBoard =
+    pressed.onBoard && (isLetter ? kDiagonals.includes(key.toLowerCase()) : key === ' ' || (!writes && !pressed.shift));
   return (isLetter && !letters) || ofControl || ofBoard ? null : binding.action;
 }
 
@@ -53,7 +59,11 @@ export function handleKey<Action extends string>(
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const { key, target } = event;
-  const action = actionFor({ key, shift: event.shiftKey, onBoard: isOnBoard(target), control: controlOf(target) }, keys, letters);
+  const action = actionFor(
+    { key, shift: event.shiftKey, onBoard: isOnBoard(target), control: controlOf(target) },
+    keys,
+    letters,
+  );
   if (action === null) return;
   event.preventDefault();
   actions[action](key);

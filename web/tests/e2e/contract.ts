@@ -44,7 +44,7 @@ export class Contract {
 
   private async checkBody(what: string, name: string, response: Response): Promise<void> {
     // The browser forgets bodies of pages that it has left.
-    const body = await response.json().catch(() => undefined) as unknown;
+    const body = (await response.json().catch(() => undefined)) as unknown;
     if (body !== undefined) this.note(what, misfits(name, body));
   }
 

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { kAnalysisKeys, keyNames, keyTable, kPageKeys, kPlayKeys } from '../../src/shell/key_table';
 import { actionFor, type Pressed } from '../../src/shell/keyboard';
 
-const pressed = (key: string, changes: Partial<Pressed> = {}): Pressed => ({ key, shift: false, onBoard: false, control: null, ...changes });
-const inAnalysis = (key: string, changes: Partial<Pressed> = {}, letters = true) => actionFor(pressed(key, changes), kAnalysisKeys, letters);
-const inGame = (key: string, changes: Partial<Pressed> = {}, letters = true) => actionFor(pressed(key, changes), kPlayKeys, letters);
+const pressed = (key: string, changes: Partial<Pressed> = {}): Pressed => ({
+  key,
+  shift: false,
+  onBoard: false,
+  control: null,
+  ...changes,
+});
+const inAnalysis = (key: string, changes: Partial<Pressed> = {}, letters = true) =>
+  actionFor(pressed(key, changes), kAnalysisKeys, letters);
+const inGame = (key: string, changes: Partial<Pressed> = {}, letters = true) =>
+  actionFor(pressed(key, changes), kPlayKeys, letters);
 
 describe('keys', () => {
   it('mean what their table says', () => {
@@ -57,7 +65,8 @@ describe('the list of keys', () => {
   });
 
   it('shows what stands on the keys', () => {
-    const shown = (action: string) => keyNames([...kAnalysisKeys, ...kPlayKeys, ...kPageKeys].find((key) => key.action === action)?.press ?? []);
+    const shown = (action: string) =>
+      keyNames([...kAnalysisKeys, ...kPlayKeys, ...kPageKeys].find((key) => key.action === action)?.press ?? []);
     expect(shown('leave')).toEqual([['Shift', '←']]);
     expect(shown('first')).toEqual([['↑'], ['Home'], ['0']]);
     expect(shown('redo')).toEqual([['Shift', 'U']]);
