@@ -50,6 +50,11 @@ export class OfflineError extends Error {
   }
 }
 
+/** What went wrong, for people. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 async function send(method: Method, path: string, body?: unknown, token?: string): Promise<Response> {
@@ -98,7 +103,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 export const api = {
   server: () => get<ServerInfo>('/server'),
-  login: (passphrase: string) => post<void>('/session', { passphrase }),
+  login: (passphrase: string) => post<undefined>('/session', { passphrase }),
   settings: () => get<Settings>('/settings'),
   saveSettings: (settings: Record<string, SettingValue>) => request<Settings>('PUT', '/settings', { settings }),
 
@@ -141,7 +146,7 @@ export const api = {
   startRun: (run: RunRequest) => post<Run>('/lab/runs', run),
   cancelRun: (id: string) => post<Run>(`/lab/runs/${id}/cancel`, {}),
   continueRun: (id: string) => post<Run>(`/lab/runs/${id}/continue`, {}),
-  forgetRun: (id: string) => request<void>('DELETE', `/lab/runs/${id}`),
+  forgetRun: (id: string) => request<undefined>('DELETE', `/lab/runs/${id}`),
   report: (id: string) => get<Report>(`/lab/runs/${id}/report`),
 };
 

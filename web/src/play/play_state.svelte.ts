@@ -1,5 +1,5 @@
 // One game on the page: what the server last said, what the person is choosing, and what is shown of it.
-import { api, ApiError, OfflineError } from '../api/client';
+import { api, ApiError, messageOf, OfflineError } from '../api/client';
 import type { DrawRequest, Game, ServerMessage, Side, UndoRequest } from '../api/types';
 import { MoveEntry, type Entered } from '../board/move_entry.svelte';
 import { motionOf, type Motion } from '../board/view';
@@ -84,7 +84,7 @@ export class PlayState {
       this.problem = null;
     } catch (error) {
       if (error instanceof ApiError) this.problem = error.message;
-      else if (!this.game) this.problem = (error as Error).message;
+      else if (!this.game) this.problem = messageOf(error);
     }
   }
 
@@ -162,7 +162,7 @@ export class PlayState {
     try {
       return (await api.rematch(this.id, this.token)).game.link;
     } catch (error) {
-      this.entry.say((error as Error).message);
+      this.entry.say(messageOf(error));
       return null;
     }
   }
@@ -228,11 +228,12 @@ export class PlayState {
     this.following = true;
     clearTimeout(this.pace);
     this.pace = setTimeout(() => {
-      if (!this.following || this.looking === null) return;
-      this.show(this.looking + 1);
+      if (!this.game || !this.following || this.looking === null) return;
+      const next = this.looking + 1;
+      this.show(next);
       if (settings.values.sounds) knock();
-      if (this.looking === null) this.following = false;
-      else this.follow();
+      if (next < this.game.ply) this.follow();
+      else this.following = false;
     }, kWatchedMove);
   }
 
@@ -278,7 +279,7 @@ export class PlayState {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') await this.reload();
       else if (error instanceof OfflineError) live.reconnect();
-      this.entry.say((error as Error).message);
+      this.entry.say(messageOf(error));
     } finally {
       this.sending = false;
     }

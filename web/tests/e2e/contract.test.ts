@@ -24,14 +24,15 @@ let browser: Browser;
 const seen = new Set<Endpoint>();
 
 beforeAll(async () => {
-  server = await new KelsoServer(['--passphrase', kPassphrase]).withEndgames().start();
+  server = new KelsoServer(['--passphrase', kPassphrase]);
+  browser = await launch();
+  await server.withEndgames().start();
   // Few sign-ins are allowed in a minute.
   [ann, ben] = [await Client.signedIn(), await Client.signedIn()];
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 
 /** A browser without a window: it keeps its cookies. */
@@ -122,7 +123,7 @@ class LiveClient {
   }
 
   /** Waits for a message of this type, which may have come already. */
-  async has<T extends ServerMessage['type']>(type: T, about: object = {}): Promise<void> {
+  async has(type: ServerMessage['type'], about: object = {}): Promise<void> {
     const found = () => this.received.filter((message) => message.type === type);
     await expect.poll(found, { timeout: 60_000, interval: 50 }).toContainEqual(expect.objectContaining(about));
   }

@@ -10,12 +10,13 @@ let server: KelsoServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await new KelsoServer().start();
+  server = new KelsoServer();
   browser = await launch();
+  await server.start();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 
 const kSizes = [

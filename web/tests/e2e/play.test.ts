@@ -19,12 +19,13 @@ let browser: Browser;
 let all: Watched[] = [];
 
 beforeAll(async () => {
-  server = await new KelsoServer().start();
+  server = new KelsoServer();
   browser = await launch();
+  await server.start();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 afterEach(async () => {
   const ended = all;

@@ -9,12 +9,13 @@ let browser: Browser;
 let current: Watched | undefined;
 
 beforeAll(async () => {
-  server = await new KelsoServer().withEndgames().start();
+  server = new KelsoServer();
   browser = await launch();
+  await server.withEndgames().start();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 afterEach(async () => {
   const ended = current;
@@ -69,7 +70,7 @@ describe('the analysis', () => {
     await page.locator('.study-bar', { hasText: 'saved' }).waitFor();
     await page.getByRole('button', { name: 'Export and share' }).click();
     await page.waitForFunction(() =>
-      (document.querySelector('#pdn') as HTMLTextAreaElement | null)?.value.includes('Laird and Lady may follow.'),
+      document.querySelector<HTMLTextAreaElement>('#pdn')?.value.includes('Laird and Lady may follow.'),
     );
     expect(await page.locator('#pdn').inputValue()).toContain('(1... 22-18');
     await expectAccessible(page);

@@ -7,9 +7,8 @@ const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url)
 function block(selector: string): Record<string, string> {
   const from = css.indexOf(`${selector} {`);
   const body = css.slice(css.indexOf('{', from) + 1, css.indexOf('}', from));
-  return Object.fromEntries(
-    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]?.trim() ?? '']),
-  );
+  const declarations = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
+  return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
 function pick(value: string, dark: boolean): string {
@@ -18,7 +17,7 @@ function pick(value: string, dark: boolean): string {
 }
 
 function luminance(hex: string): number {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const full = hex.length === 4 ? Array.from(hex.slice(1), (digit) => digit + digit).join('') : hex.slice(1);
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
     const share = parseInt(full.slice(at, at + 2), 16) / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
