@@ -1,13 +1,8 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
-import './styles/board.css';
-import './styles/home.css';
-import './styles/play.css';
-import './styles/analysis.css';
-import './styles/lab.css';
+import App from './App.svelte';
 import { navigation } from './shell/navigation.svelte';
 
 navigation.start();

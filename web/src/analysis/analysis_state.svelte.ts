@@ -1,5 +1,5 @@
 // The analysis: a tree, the node that is looked at, what the server knows about it, and what the engine thinks.
-import { api } from '../api/client';
+import { api, messageOf } from '../api/client';
 import type { Game, Move, Position, ServerMessage, Tree } from '../api/types';
 import { MoveEntry } from '../board/move_entry.svelte';
 import { sideOfFen, squaresOfFen } from '../board/placement';
@@ -23,7 +23,10 @@ export class AnalysisState {
   motion = $state.raw<Motion | null>(null);
   readonly engine = new EngineState();
   readonly graph = new GraphState();
-  readonly entry = new MoveEntry(() => this.position, ({ move, dragged }) => void this.play(move, dragged));
+  readonly entry = new MoveEntry(
+    () => this.position,
+    ({ move, dragged }) => void this.play(move, dragged),
+  );
 
   /** Called after every change that is worth keeping. */
   onchange: () => void = () => undefined;
@@ -47,6 +50,7 @@ export class AnalysisState {
     };
   });
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows what has been asked before
   private readonly known = new Map<number, Position>();
   private asking = 0;
   private unlisten: (() => void) | undefined;
@@ -144,7 +148,10 @@ export class AnalysisState {
   async play(move: Move, quietly = false): Promise<void> {
     const parent = this.current;
     const known = this.tree.child(parent, move.move);
-    if (known !== null) return this.go(known, quietly);
+    if (known !== null) {
+      this.go(known, quietly);
+      return;
+    }
     const moves = [...this.tree.moves(parent), move.move];
     try {
       const position = await api.position(this.tree.start, moves);
@@ -156,7 +163,7 @@ export class AnalysisState {
       this.change(tree);
       if (this.current === parent) this.go(id, quietly);
     } catch (error) {
-      this.entry.say((error as Error).message);
+      this.entry.say(messageOf(error));
     }
   }
 
@@ -208,7 +215,7 @@ export class AnalysisState {
         this.known.set(id, position);
         this.position = position;
       },
-      (error: Error) => this.entry.say(error.message),
+      (error: unknown) => this.entry.say(messageOf(error)),
     );
   }
 }

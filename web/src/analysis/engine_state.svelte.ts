@@ -78,7 +78,12 @@ export class EngineState {
     this.request = live.request('a');
     this.status = 'Thinking.';
     live.keep(kKey, {
-      type: 'analyze', request: this.request, start: this.start, moves: this.moves, lines: settings.values.lines, limit: 'infinite',
+      type: 'analyze',
+      request: this.request,
+      start: this.start,
+      moves: this.moves,
+      lines: settings.values.lines,
+      limit: 'infinite',
     });
   }
 

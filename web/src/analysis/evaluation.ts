@@ -30,7 +30,11 @@ export function barSentence(bar: number, words: Record<Side, string>): string {
   if (strength < 0.05) return 'The position is level.';
   const side = bar > 0 ? words.black : words.white;
   if (strength > 0.97) return `${side} wins.`;
-  return strength < 0.3 ? `${side} is slightly better.` : strength < 0.65 ? `${side} is better.` : `${side} is close to winning.`;
+  return strength < 0.3
+    ? `${side} is slightly better.`
+    : strength < 0.65
+      ? `${side} is better.`
+      : `${side} is close to winning.`;
 }
 
 export interface GraphPoint {

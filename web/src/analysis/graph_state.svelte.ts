@@ -10,7 +10,12 @@ export class GraphState {
   running = $state(false);
   problem = $state<string | null>(null);
   nodes = $state.raw<TreeNode[]>([]);
-  readonly turn = $derived(turningPoint(this.points, this.nodes.map((node): Side => node.move?.side ?? 'black')));
+  readonly turn = $derived(
+    turningPoint(
+      this.points,
+      this.nodes.map((node): Side => node.move?.side ?? 'black'),
+    ),
+  );
 
   private request: string | null = null;
   private unlisten: (() => void) | undefined;
@@ -40,13 +45,18 @@ export class GraphState {
     this.plies = nodes.length;
     this.request = live.request('g');
     this.running = live.send({
-      type: 'graph', request: this.request, start: from, moves: nodes.map((node) => node.move?.move ?? ''), limit: 'depth=11',
+      type: 'graph',
+      request: this.request,
+      start: from,
+      moves: nodes.map((node) => node.move?.move ?? ''),
+      limit: 'depth=11',
     });
   }
 
   private hear(message: ServerMessage): void {
     if (!('request' in message) || message.request !== this.request) return;
-    if (message.type === 'graph_point') this.points = [...this.points, { ply: message.ply, bar: message.bar, text: message.value.text }];
+    if (message.type === 'graph_point')
+      this.points = [...this.points, { ply: message.ply, bar: message.bar, text: message.value.text }];
     if (message.type === 'graph_end') this.running = false;
     if (message.type === 'error') {
       this.running = false;

@@ -215,7 +215,10 @@ export class MoveTree {
     if (node.setup) move.setup = node.setup;
     const others = withSiblings && node.parent !== null ? this.node(node.parent).children.slice(1) : [];
     if (others.length > 0) {
-      move.variations = others.map((other) => ({ comments: [...this.node(other).before], moves: this.sentLine(other, false) }));
+      move.variations = others.map((other) => ({
+        comments: [...this.node(other).before],
+        moves: this.sentLine(other, false),
+      }));
     }
     return move;
   }

@@ -14,7 +14,11 @@ export function readPasted(text: string): Pasted {
   if (trimmed === '') return { kind: 'empty' };
   if (kFen.test(trimmed)) return { kind: 'position', text: trimmed.replace(/^\[FEN\s+"|"\]$/gi, '') };
   if (kBoardFile.test(trimmed) && (trimmed.match(/\d/g)?.length ?? 0) >= 32) return { kind: 'position', text: trimmed };
-  const words = trimmed.replace(/\d+\.(\.\.)?\s*/g, ' ').split(/\s+/).filter((word) => word !== '');
-  if (words.every((word) => kMove.test(word))) return { kind: 'moves', moves: words.map((word) => word.replaceAll(':', 'x')) };
+  const words = trimmed
+    .replace(/\d+\.(\.\.)?\s*/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.every((word) => kMove.test(word)))
+    return { kind: 'moves', moves: words.map((word) => word.replaceAll(':', 'x')) };
   return { kind: 'pdn', text: trimmed };
 }

@@ -1,5 +1,5 @@
 // A study that is kept by the server: changes of its owner are saved by themselves.
-import { api, ApiError } from '../api/client';
+import { api, ApiError, messageOf } from '../api/client';
 import { live } from '../shell/page.svelte';
 import type { Study } from '../api/types';
 import type { AnalysisState } from './analysis_state.svelte';
@@ -60,7 +60,7 @@ export class StudyState {
       this.problem = null;
     } catch (error) {
       this.saving = 'failed';
-      this.problem = (error as Error).message;
+      this.problem = messageOf(error);
       if (error instanceof ApiError && error.code === 'stale') this.writable = false;
     }
   }

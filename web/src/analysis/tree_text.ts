@@ -40,7 +40,11 @@ class Writer {
     const { move } = node;
     if (!move) return fresh;
     if (fresh || move.side === 'black') {
-      items.push({ kind: 'number', key: `n${id}`, text: move.side === 'black' ? `${move.number}.` : `${move.number}…` });
+      items.push({
+        kind: 'number',
+        key: `n${id}`,
+        text: move.side === 'black' ? `${move.number}.` : `${move.number}…`,
+      });
     }
     items.push({ kind: 'move', key: `m${id}`, id, text: move.move, glyph: glyphOf(node.strength, node.glyphs) });
     const broken = this.notes(items, node.comments, id);
@@ -65,7 +69,9 @@ class Writer {
 }
 
 export function treeItems(tree: MoveTree): TreeItem[] {
-  const opening = tree.node(tree.root).comments.map((text, index): TreeItem => ({ kind: 'note', key: `c0.${index}`, text }));
+  const opening = tree
+    .node(tree.root)
+    .comments.map((text, index): TreeItem => ({ kind: 'note', key: `c0.${index}`, text }));
   return [...opening, ...new Writer(tree).run(tree.next(tree.root), true)];
 }
 

@@ -1,8 +1,32 @@
 // Commands to the server: JSON over HTTP below /api/v1.
 import type {
-  Chapter, Check, CheckRequest, DrawRequest, ErrorAnswer, Experiments, FailureCode, Game, GameList,
-  GameRequest, Line, Openings, PdnText, Players, Report, Run, RunList, RunRequest, SeatedGame, SentTree,
-  ServerInfo, Settings, SettingValue, Side, Study, StudyList, UndoRequest,
+  Chapter,
+  Check,
+  CheckRequest,
+  DrawRequest,
+  ErrorAnswer,
+  Experiments,
+  FailureCode,
+  Game,
+  GameList,
+  GameRequest,
+  Line,
+  Openings,
+  PdnText,
+  Players,
+  Report,
+  Run,
+  RunList,
+  RunRequest,
+  SeatedGame,
+  SentTree,
+  ServerInfo,
+  Settings,
+  SettingValue,
+  Side,
+  Study,
+  StudyList,
+  UndoRequest,
 } from './types';
 
 const kBase = '/api/v1';
@@ -24,6 +48,11 @@ export class OfflineError extends Error {
   constructor() {
     super('Kelso has stopped answering. Start the program again, then press Reconnect.');
   }
+}
+
+/** What went wrong, for people. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -74,7 +103,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 export const api = {
   server: () => get<ServerInfo>('/server'),
-  login: (passphrase: string) => post<void>('/session', { passphrase }),
+  login: (passphrase: string) => post<undefined>('/session', { passphrase }),
   settings: () => get<Settings>('/settings'),
   saveSettings: (settings: Record<string, SettingValue>) => request<Settings>('PUT', '/settings', { settings }),
 
@@ -88,7 +117,8 @@ export const api = {
   games: (limit = 50) => get<GameList>(`/games?limit=${limit}`),
   game: (id: string, token?: string) => get<Game>(`/games/${id}`, token),
   join: (id: string, name?: string) => post<SeatedGame>(`/games/${id}/join`, name ? { name } : {}),
-  play: (id: string, move: string, ply: number, token?: string) => post<Game>(`/games/${id}/moves`, { move, ply }, token),
+  play: (id: string, move: string, ply: number, token?: string) =>
+    post<Game>(`/games/${id}/moves`, { move, ply }, token),
   playSquares: (id: string, squares: number[], ply: number, token?: string) =>
     post<Game>(`/games/${id}/moves`, { squares, ply }, token),
   undo: (id: string, action?: UndoRequest['action'], token?: string) =>
@@ -116,7 +146,7 @@ export const api = {
   startRun: (run: RunRequest) => post<Run>('/lab/runs', run),
   cancelRun: (id: string) => post<Run>(`/lab/runs/${id}/cancel`, {}),
   continueRun: (id: string) => post<Run>(`/lab/runs/${id}/continue`, {}),
-  forgetRun: (id: string) => request<void>('DELETE', `/lab/runs/${id}`),
+  forgetRun: (id: string) => request<undefined>('DELETE', `/lab/runs/${id}`),
   report: (id: string) => get<Report>(`/lab/runs/${id}/report`),
 };
 

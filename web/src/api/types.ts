@@ -24,8 +24,16 @@ export type RequestId = string;
 
 /** Why a game is over. */
 export type Reason =
-  | 'no-moves' | 'no-pieces' | 'repetition' | 'forty-moves' | 'agreement' | 'resignation' | 'time' | 'illegal'
-  | 'crash' | 'unreadable';
+  | 'no-moves'
+  | 'no-pieces'
+  | 'repetition'
+  | 'forty-moves'
+  | 'agreement'
+  | 'resignation'
+  | 'time'
+  | 'illegal'
+  | 'crash'
+  | 'unreadable';
 
 /** Why something was refused: the code for programs, the message for people, in a sentence. */
 export interface Failure {
@@ -35,12 +43,44 @@ export interface Failure {
 }
 
 export type FailureCode =
-  | 'bad-json' | 'bad-request' | 'unknown-field' | 'passphrase-needed' | 'wrong-passphrase' | 'foreign-host'
-  | 'foreign-origin' | 'not-your-seat' | 'not-yours' | 'not-found' | 'method-not-allowed' | 'stale' | 'not-your-turn'
-  | 'game-over' | 'nothing-to-undo' | 'nothing-to-redo' | 'no-claim' | 'no-offer' | 'seat-taken' | 'waiting'
-  | 'not-finished' | 'too-large' | 'not-json' | 'illegal-move' | 'bad-position' | 'bad-player' | 'bad-opening'
-  | 'bad-pdn' | 'bad-experiment' | 'too-many-requests' | 'queue-full' | 'too-many-games' | 'too-many-runs'
-  | 'too-many-studies' | 'header-too-large' | 'internal' | 'closing' | 'too-many-connections';
+  | 'bad-json'
+  | 'bad-request'
+  | 'unknown-field'
+  | 'passphrase-needed'
+  | 'wrong-passphrase'
+  | 'foreign-host'
+  | 'foreign-origin'
+  | 'not-your-seat'
+  | 'not-yours'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'stale'
+  | 'not-your-turn'
+  | 'game-over'
+  | 'nothing-to-undo'
+  | 'nothing-to-redo'
+  | 'no-claim'
+  | 'no-offer'
+  | 'seat-taken'
+  | 'waiting'
+  | 'not-finished'
+  | 'too-large'
+  | 'not-json'
+  | 'illegal-move'
+  | 'bad-position'
+  | 'bad-player'
+  | 'bad-opening'
+  | 'bad-pdn'
+  | 'bad-experiment'
+  | 'too-many-requests'
+  | 'queue-full'
+  | 'too-many-games'
+  | 'too-many-runs'
+  | 'too-many-studies'
+  | 'header-too-large'
+  | 'internal'
+  | 'closing'
+  | 'too-many-connections';
 
 /** Every answer with a status of 400 or more. */
 export interface ErrorAnswer {
@@ -326,18 +366,17 @@ export interface GameResult {
 
 /** Of a position for the side to move. */
 export type Value =
-  | { kind: 'points'; men: number; text: string }
-  | { kind: 'win' | 'loss'; plies: number | null; text: string };
+  { kind: 'points'; men: number; text: string } | { kind: 'win' | 'loss'; plies: number | null; text: string };
 
 /** What an engine is doing for its seat. */
 export type Thinking =
   | {
-    side: Side;
-    state: 'queued';
-    /** 1 is next; null before the queue has given one. */
-    place: number | null;
-    waiting: number;
-  }
+      side: Side;
+      state: 'queued';
+      /** 1 is next; null before the queue has given one. */
+      place: number | null;
+      waiting: number;
+    }
   | { side: Side; state: 'thinking'; depth: number; value: Value | null; pv: MoveText[]; time_ms: number };
 
 /** What the one who asks has in a game. */
@@ -599,14 +638,14 @@ export interface Experiments {
 export type RunRequest =
   | { kind: 'experiment'; experiment: string; settings?: Record<string, string> }
   | {
-    kind: 'match';
-    players: string[];
-    games: number;
-    openings?: string;
-    time?: string;
-    seed?: number;
-    sprt?: { elo0: number; elo1: number; alpha?: number; beta?: number };
-  };
+      kind: 'match';
+      players: string[];
+      games: number;
+      openings?: string;
+      time?: string;
+      seed?: number;
+      sprt?: { elo0: number; elo1: number; alpha?: number; beta?: number };
+    };
 
 /** Of a match for its first player; what is infinite is null. */
 export interface Score {
@@ -727,46 +766,42 @@ export interface AnalysisLine {
 export type ServerMessage =
   | { type: 'hello'; api: 1; version: string; client: string; time: Time }
   | { type: 'game'; game: Game }
-  | Clock & { type: 'clock'; game: Id }
+  | (Clock & { type: 'clock'; game: Id })
   | { type: 'thinking'; game: Id; thinking: Thinking | null }
   | { type: 'gone'; game: Id }
   | { type: 'queue'; request: RequestId; place: number; waiting: number }
   | {
-    type: 'analysis';
-    request: RequestId;
-    fen: Fen;
-    depth: number;
-    deepest_ply: number;
-    nodes: number;
-    nodes_per_second: number;
-    time_ms: number;
-    /** 1 Black wins, -1 White wins. */
-    bar: number;
-    lines: AnalysisLine[];
-  }
+      type: 'analysis';
+      request: RequestId;
+      fen: Fen;
+      depth: number;
+      deepest_ply: number;
+      nodes: number;
+      nodes_per_second: number;
+      time_ms: number;
+      /** 1 Black wins, -1 White wins. */
+      bar: number;
+      lines: AnalysisLine[];
+    }
+  | { type: 'analysis_end'; request: RequestId; reason: 'limit' | 'stopped' | 'replaced' | 'over' | 'proved' }
   | {
-    type: 'analysis_end';
-    request: RequestId;
-    reason: 'limit' | 'stopped' | 'replaced' | 'over' | 'proved';
-  }
+      type: 'hint';
+      request: RequestId;
+      game: Id | null;
+      move: MoveText;
+      path: Square[];
+      sentence: string;
+      value: Value;
+    }
   | {
-    type: 'hint';
-    request: RequestId;
-    game: Id | null;
-    move: MoveText;
-    path: Square[];
-    sentence: string;
-    value: Value;
-  }
-  | {
-    type: 'graph_point';
-    request: RequestId;
-    ply: number;
-    value: Value;
-    /** 1 Black wins, -1 White wins. */
-    bar: number;
-    best: MoveText | null;
-  }
+      type: 'graph_point';
+      request: RequestId;
+      ply: number;
+      value: Value;
+      /** 1 Black wins, -1 White wins. */
+      bar: number;
+      best: MoveText | null;
+    }
   | { type: 'graph_end'; request: RequestId; reason: 'done' | 'stopped' }
   | { type: 'lab'; run: Run }
   | { type: 'pong'; request: RequestId | null }

@@ -40,30 +40,46 @@ export function squareUnder(across: number, down: number, flipped: boolean): num
   return squareAt(Math.floor(down * 8), Math.floor(across * 8), flipped);
 }
 
-const kSteps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -2],
-  ArrowRight: [0, 2],
-  q: [-1, -1],
-  e: [-1, 1],
-  z: [1, -1],
-  c: [1, 1],
-};
+export type Direction =
+  'left' | 'right' | 'up' | 'down' | 'up-left' | 'up-right' | 'down-left' | 'down-right' | 'row-start' | 'row-end';
 
-/**
- * The next dark square in the direction of a key; null for other keys and at the rim. Up and down go to the next row,
- * slanting towards the side where there is a square, so that all 32 squares can be reached by arrows alone.
- */
-export function neighbour(square: number, key: string, flipped: boolean): number | null {
-  const { row, column } = placeOf(square, flipped);
-  if (key === 'Home') return squareAt(row, row % 2 === 0 ? 1 : 0, flipped);
-  if (key === 'End') return squareAt(row, row % 2 === 0 ? 7 : 6, flipped);
-  if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const next = key === 'ArrowUp' ? row - 1 : row + 1;
-    const slant = next % 2 === 0 ? 1 : -1;
-    return squareAt(next, column + slant, flipped);
+/** The next row, slanting towards the side where there is a square, so that arrows alone reach all 32 squares. */
+function inNextRow({ row, column }: Place, step: 1 | -1): Place {
+  const next = row + step;
+  return { row: next, column: column + (next % 2 === 0 ? 1 : -1) };
+}
+
+function placeBeside(place: Place, direction: Direction): Place {
+  const { row, column } = place;
+  const first = row % 2 === 0 ? 1 : 0;
+  switch (direction) {
+    case 'left':
+      return { row, column: column - 2 };
+    case 'right':
+      return { row, column: column + 2 };
+    case 'up':
+      return inNextRow(place, -1);
+    case 'down':
+      return inNextRow(place, 1);
+    case 'up-left':
+      return { row: row - 1, column: column - 1 };
+    case 'up-right':
+      return { row: row - 1, column: column + 1 };
+    case 'down-left':
+      return { row: row + 1, column: column - 1 };
+    case 'down-right':
+      return { row: row + 1, column: column + 1 };
+    case 'row-start':
+      return { row, column: first };
+    case 'row-end':
+      return { row, column: first + 6 };
   }
-  const step = kSteps[key.length === 1 ? key.toLowerCase() : key];
-  return step ? squareAt(row + step[0], column + step[1], flipped) : null;
+}
+
+/** The next dark square in a direction as the board is drawn; null at the rim. */
+export function neighbour(square: number, direction: Direction, flipped: boolean): number | null {
+  const { row, column } = placeBeside(placeOf(square, flipped), direction);
+  return squareAt(row, column, flipped);
 }
 
 /** One path with a rectangle for every dark square. */

@@ -1,6 +1,6 @@
 // How a person enters a move, by clicks, by dragging or in numbers: the same in a game and in an analysis. Why a move is
 // refused is for the server to say; the page knows only which moves there are.
-import { api } from '../api/client';
+import { api, messageOf } from '../api/client';
 import type { Move, Position } from '../api/types';
 import { page } from '../shell/page.svelte';
 import { click, movable, type Chosen } from './selection';
@@ -67,7 +67,13 @@ export class MoveEntry {
       this.onmove({ move: typed.move, path: typed.path, dragged: false });
       return true;
     }
-    if (typed.kind === 'ambiguous') this.say(`Which one: ${listed(typed.moves.map(({ move }) => move), 'or')}?`);
+    if (typed.kind === 'ambiguous')
+      this.say(
+        `Which one: ${listed(
+          typed.moves.map(({ move }) => move),
+          'or',
+        )}?`,
+      );
     else void this.explain(text.trim());
     return false;
   }
@@ -100,7 +106,7 @@ export class MoveEntry {
     try {
       await api.position(position.fen, [text]);
     } catch (error) {
-      if (asked === this.asked && this.position() === position) this.say((error as Error).message);
+      if (asked === this.asked && this.position() === position) this.say(messageOf(error));
     }
   }
 }

@@ -23,7 +23,7 @@ export function withPiece(squares: string, square: number, letter: PieceLetter |
 
 export function count(squares: string, side: Side): number {
   const letters = side === 'black' ? 'bB' : 'wW';
-  return [...squares].filter((letter) => letters.includes(letter)).length;
+  return Array.from(squares).filter((letter) => letters.includes(letter)).length;
 }
 
 function place(cells: string[], list: string, man: 'b' | 'w'): void {

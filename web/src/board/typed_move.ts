@@ -8,7 +8,10 @@ export type Typed =
   | { kind: 'none' };
 
 export function readSquares(text: string): number[] | null {
-  const parts = text.trim().split(/\s*[-x:×X–]\s*|\s+/).filter((part) => part !== '');
+  const parts = text
+    .trim()
+    .split(/\s*[-x:×X–]\s*|\s+/)
+    .filter((part) => part !== '');
   const squares = parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : NaN));
   const valid = squares.every((square) => square >= 1 && square <= 32);
   return valid && squares.length > 0 ? squares : null;
@@ -24,9 +27,7 @@ function inOrder(path: readonly number[], squares: readonly number[]): boolean {
 
 function matches(move: Move, squares: readonly number[]): readonly number[] | undefined {
   const last = squares[squares.length - 1];
-  return move.paths.find(
-    (path) => path[0] === squares[0] && path[path.length - 1] === last && inOrder(path, squares),
-  );
+  return move.paths.find((path) => path[0] === squares[0] && path[path.length - 1] === last && inOrder(path, squares));
 }
 
 function bySquare(moves: readonly Move[], square: number): readonly Move[] {
@@ -37,7 +38,8 @@ function bySquare(moves: readonly Move[], square: number): readonly Move[] {
 export function readMove(text: string, moves: readonly Move[]): Typed {
   const squares = readSquares(text);
   if (!squares) return { kind: 'unreadable' };
-  const found = squares.length === 1 ? bySquare(moves, squares[0] as number) : moves.filter((move) => matches(move, squares));
+  const found =
+    squares.length === 1 ? bySquare(moves, squares[0] as number) : moves.filter((move) => matches(move, squares));
   const [first] = found;
   if (!first) return { kind: 'none' };
   if (found.length > 1) return { kind: 'ambiguous', moves: found };

@@ -59,7 +59,12 @@ export function motionOf(move: Move, path: readonly number[], before: string): M
   };
 }
 
-const kSymbols: Readonly<Record<string, string>> = { b: '#man-dark', B: '#king-dark', w: '#man-light', W: '#king-light' };
+const kSymbols: Readonly<Record<string, string>> = {
+  b: '#man-dark',
+  B: '#king-dark',
+  w: '#man-light',
+  W: '#king-light',
+};
 
 export function symbolOf(letter: string): string {
   return kSymbols[letter] ?? '';

@@ -1,5 +1,5 @@
 // Setting up a position. Whether it is possible is for the server to say.
-import { api } from '../api/client';
+import { api, messageOf } from '../api/client';
 import type { Check, Side } from '../api/types';
 import { kEmpty, kStartFen, sideOfFen, squaresOfFen, withPiece, type PieceLetter } from '../board/placement';
 
@@ -59,7 +59,7 @@ export class EditorState {
       this.problem = check.valid ? null : check.errors.map(({ message }) => message).join(' ');
       if (check.squares) this.set(check.squares, check.side ?? this.side);
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = messageOf(error);
     }
   }
 
@@ -75,7 +75,7 @@ export class EditorState {
       const check = await api.check({ squares: this.squares, side: this.side });
       if (asked === this.asked) this.check = check;
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = messageOf(error);
     }
   }
 }

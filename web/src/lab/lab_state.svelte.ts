@@ -1,5 +1,5 @@
 // The runs of the laboratory, kept up to date by the live connection.
-import { api } from '../api/client';
+import { api, messageOf } from '../api/client';
 import type { Report, Run, ServerMessage } from '../api/types';
 import { live, page } from '../shell/page.svelte';
 import { stateOf } from './run_text';
@@ -22,7 +22,7 @@ export class LabState {
       this.runs ??= [];
       this.problem = null;
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = messageOf(error);
     }
   }
 
@@ -40,7 +40,7 @@ export class LabState {
       this.take(await action());
       this.problem = null;
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = messageOf(error);
     }
   }
 
@@ -49,7 +49,7 @@ export class LabState {
       await api.forgetRun(id);
       this.runs = this.runs?.filter((run) => run.id !== id) ?? [];
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = messageOf(error);
     }
   }
 
@@ -59,7 +59,7 @@ export class LabState {
     try {
       this.report = await api.report(run.id);
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.problem = messageOf(error);
     }
   }
 

@@ -30,7 +30,11 @@ export const kNewRun: NewRunForm = {
 export function runRequest(form: NewRunForm): RunRequest {
   if (form.kind === 'experiment') {
     const chosen = Object.entries(form.settings).filter(([, value]) => value.trim() !== '');
-    return { kind: 'experiment', experiment: form.experiment, ...(chosen.length > 0 ? { settings: Object.fromEntries(chosen) } : {}) };
+    return {
+      kind: 'experiment',
+      experiment: form.experiment,
+      ...(chosen.length > 0 ? { settings: Object.fromEntries(chosen) } : {}),
+    };
   }
   const request: RunRequest = {
     kind: 'match',

@@ -9,8 +9,29 @@ const kElements = new Set(['svg', 'title', 'desc', 'rect', 'polyline', 'polygon'
 const kTexts = new Set(['aria-label', 'font-family']);
 
 const kAttributes = new Set([
-  'xmlns', 'viewBox', 'role', 'class', 'width', 'height', 'x', 'y', 'dy', 'cx', 'cy', 'r', 'points', 'transform', 'fill',
-  'fill-opacity', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-dasharray', 'font-size', 'font-weight', 'text-anchor',
+  'xmlns',
+  'viewBox',
+  'role',
+  'class',
+  'width',
+  'height',
+  'x',
+  'y',
+  'dy',
+  'cx',
+  'cy',
+  'r',
+  'points',
+  'transform',
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'font-size',
+  'font-weight',
+  'text-anchor',
 ]);
 
 /** Numbers, words and colours; `rotate(…)` has brackets, but an address would need more than that. */

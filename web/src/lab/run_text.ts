@@ -62,5 +62,7 @@ export function testSentence(score: Score): string {
   if (score.sprt === 'H0') return 'Rejected: no gain was found.';
   const llr = score.llr ?? 0;
   if (Math.abs(llr) < 0.3) return 'Too early to say.';
-  return llr > 0 ? 'Too early to say. Leaning towards the first player.' : 'Too early to say. Leaning against the first player.';
+  return llr > 0
+    ? 'Too early to say. Leaning towards the first player.'
+    : 'Too early to say. Leaning against the first player.';
 }

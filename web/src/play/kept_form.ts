@@ -2,7 +2,19 @@
 import { kNewGame, type NewGameForm } from './new_game';
 
 const kKey = 'kelso.new-game';
-const kKept = ['opponent', 'level', 'otherLevel', 'time', 'algorithm', 'evaluation', 'depth', 'colour', 'clock', 'minutes', 'increment'] as const;
+const kKept = [
+  'opponent',
+  'level',
+  'otherLevel',
+  'time',
+  'algorithm',
+  'evaluation',
+  'depth',
+  'colour',
+  'clock',
+  'minutes',
+  'increment',
+] as const;
 
 export function keptForm(): Partial<NewGameForm> {
   try {

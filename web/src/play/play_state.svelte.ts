@@ -1,5 +1,5 @@
 // One game on the page: what the server last said, what the person is choosing, and what is shown of it.
-import { api, ApiError, OfflineError } from '../api/client';
+import { api, ApiError, messageOf, OfflineError } from '../api/client';
 import type { DrawRequest, Game, ServerMessage, Side, UndoRequest } from '../api/types';
 import { MoveEntry, type Entered } from '../board/move_entry.svelte';
 import { motionOf, type Motion } from '../board/view';
@@ -28,7 +28,10 @@ export class PlayState {
   sending = $state(false);
   /** Two engines may play faster than anybody can watch: their moves are then shown one by one. */
   following = $state(false);
-  readonly entry = new MoveEntry(() => this.game?.position ?? null, (entered) => void this.send(entered));
+  readonly entry = new MoveEntry(
+    () => this.game?.position ?? null,
+    (entered) => void this.send(entered),
+  );
 
   readonly ply = $derived(this.looking ?? this.game?.ply ?? 0);
   readonly flipped = $derived(this.game ? (bottomSide(this.game) === 'black') !== this.turned : false);
@@ -40,8 +43,11 @@ export class PlayState {
       boardView(
         this.game,
         {
-          ply: this.ply, flipped: this.flipped, chosen: this.entry.chosen,
-          hint: this.looking === null ? (this.hint?.path ?? null) : null, choosing: this.choosing,
+          ply: this.ply,
+          flipped: this.flipped,
+          chosen: this.entry.chosen,
+          hint: this.looking === null ? (this.hint?.path ?? null) : null,
+          choosing: this.choosing,
         },
         settings.values,
       ),
@@ -78,7 +84,7 @@ export class PlayState {
       this.problem = null;
     } catch (error) {
       if (error instanceof ApiError) this.problem = error.message;
-      else if (!this.game) this.problem = (error as Error).message;
+      else if (!this.game) this.problem = messageOf(error);
     }
   }
 
@@ -156,7 +162,7 @@ export class PlayState {
     try {
       return (await api.rematch(this.id, this.token)).game.link;
     } catch (error) {
-      this.entry.say((error as Error).message);
+      this.entry.say(messageOf(error));
       return null;
     }
   }
@@ -181,7 +187,8 @@ export class PlayState {
 
   private hearHint(message: ServerMessage): void {
     if (!('request' in message) || message.request !== this.hintRequest) return;
-    if (message.type === 'queue') this.hintWaits = `Waiting for the engine: place ${message.place} of ${message.waiting}.`;
+    if (message.type === 'queue')
+      this.hintWaits = `Waiting for the engine: place ${message.place} of ${message.waiting}.`;
     if (message.type === 'error') {
       this.hintWaits = null;
       this.entry.say(message.error.message);
@@ -221,11 +228,12 @@ export class PlayState {
     this.following = true;
     clearTimeout(this.pace);
     this.pace = setTimeout(() => {
-      if (!this.following || this.looking === null) return;
-      this.show(this.looking + 1);
+      if (!this.game || !this.following || this.looking === null) return;
+      const next = this.looking + 1;
+      this.show(next);
       if (settings.values.sounds) knock();
-      if (this.looking === null) this.following = false;
-      else this.follow();
+      if (next < this.game.ply) this.follow();
+      else this.following = false;
     }, kWatchedMove);
   }
 
@@ -257,7 +265,9 @@ export class PlayState {
     const different = move.paths.length > 1 && path !== move.paths[0];
     this.quietly = dragged;
     await this.command(() =>
-      different ? api.playSquares(this.id, [...path], game.ply, this.token) : api.play(this.id, move.move, game.ply, this.token),
+      different
+        ? api.playSquares(this.id, [...path], game.ply, this.token)
+        : api.play(this.id, move.move, game.ply, this.token),
     );
     this.quietly = false;
   }
@@ -269,7 +279,7 @@ export class PlayState {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') await this.reload();
       else if (error instanceof OfflineError) live.reconnect();
-      this.entry.say((error as Error).message);
+      this.entry.say(messageOf(error));
     } finally {
       this.sending = false;
     }
@@ -277,7 +287,8 @@ export class PlayState {
 
   private explainWaiting(): void {
     const game = this.game;
-    if (!game || this.looking !== null || game.status !== 'playing' || game.you.seats.length === 0 || this.sending) return;
+    if (!game || this.looking !== null || game.status !== 'playing' || game.you.seats.length === 0 || this.sending)
+      return;
     this.entry.say(`It is ${settings.words[game.position.side]}’s turn.`, true);
   }
 

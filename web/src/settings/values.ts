@@ -44,7 +44,7 @@ const kChoices: { readonly [Key in keyof Values]?: readonly Values[Key][] } = {
   lines: [1, 2, 3, 4, 5],
 };
 
-function usable<Key extends keyof Values>(key: Key, value: unknown): value is Values[Key] {
+function usable(key: keyof Values, value: unknown): boolean {
   if (typeof value !== typeof kDefaults[key]) return false;
   const choices = kChoices[key] as readonly unknown[] | undefined;
   return !choices || choices.includes(value);
@@ -52,13 +52,8 @@ function usable<Key extends keyof Values>(key: Key, value: unknown): value is Va
 
 /** Takes what can be used; whatever else was kept, by another version perhaps, is left aside. */
 export function readValues(kept: Record<string, unknown>, before: Values = kDefaults): Values {
-  const values: Values = { ...before };
-  const take = <Key extends keyof Values>(key: Key) => {
-    const value = kept[key];
-    if (usable(key, value)) values[key] = value;
-  };
-  for (const key of Object.keys(kDefaults) as (keyof Values)[]) take(key);
-  return values;
+  const keys = (Object.keys(kDefaults) as (keyof Values)[]).filter((key) => usable(key, kept[key]));
+  return { ...before, ...(Object.fromEntries(keys.map((key) => [key, kept[key]])) as Partial<Values>) };
 }
 
 export function asSettings(values: Values): Record<string, SettingValue> {

@@ -1,26 +1,31 @@
-// Which action of a table a pressed key means. Keys that the whole page listens to stay out of fields and dialogs.
-import type { KeyBinding } from './key_table';
+// Which action of the key table a pressed key means, and carrying it out.
+import { kKeys, type Action, type Key, type Screen } from './key_table';
 
 export interface Pressed {
   key: string;
   shift: boolean;
-  /** The board has the focus, by keyboard: arrows and the letters of the diagonals walk on it. */
+  /** The board has the focus, by keyboard: its own keys come first. */
   onBoard: boolean;
   /** What has the focus: Space presses it, and arrows go through switches. */
   control: 'button' | 'switch' | null;
 }
 
-const kDiagonals = 'qezc';
+export type Actions<S extends Screen> = Readonly<Record<Action<S>, (key: string) => void>>;
 
-export function actionFor<Action extends string>(pressed: Pressed, keys: readonly KeyBinding<Action>[], letters: boolean): Action | null {
-  const writes = pressed.key.length === 1;
-  const key = !writes && pressed.shift ? `Shift+${pressed.key}` : pressed.key;
-  const binding = keys.find(({ press }) => press.includes(key));
-  if (!binding) return null;
-  const isLetter = writes && /[^\d? ]/.test(key);
-  const ofControl = pressed.control !== null && (key === ' ' || (pressed.control === 'switch' && key.startsWith('Arrow')));
-  const ofBoard = pressed.onBoard && (isLetter ? kDiagonals.includes(key.toLowerCase()) : key === ' ' || (!writes && !pressed.shift));
-  return (isLetter && !letters) || ofControl || ofBoard ? null : binding.action;
+function bindingOf(screen: Screen, { key, shift }: Pick<Pressed, 'key' | 'shift'>): Key | undefined {
+  const keys: readonly Key[] = kKeys[screen].keys;
+  const name = key.length > 1 && shift ? `Shift+${key}` : key;
+  return keys.find(({ press }) => press.includes(name));
+}
+
+/** The action of a key that the whole page listens to. What has the focus may need the key for itself. */
+export function actionFor<S extends Screen>(pressed: Pressed, screen: S, letters: boolean): Action<S> | null {
+  const { key, onBoard, control } = pressed;
+  const isLetter = key.length === 1 && /[^\d? ]/.test(key);
+  const ofControl = control !== null && (key === ' ' || (control === 'switch' && key.startsWith('Arrow')));
+  const ofBoard = onBoard && bindingOf('board', pressed) !== undefined;
+  if ((isLetter && !letters) || ofControl || ofBoard) return null;
+  return (bindingOf(screen, pressed)?.action as Action<S> | undefined) ?? null;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -34,7 +39,7 @@ function isSwitch(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
 }
 
-/** The board takes keys from those who came to it by keyboard; who came by mouse means the game. */
+/** After a click on the board, keys still mean the game; the board takes them only when it was reached by keyboard. */
 function isOnBoard(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('.cells.walking') !== null;
 }
@@ -44,17 +49,31 @@ function controlOf(target: EventTarget | null): Pressed['control'] {
   return target instanceof HTMLButtonElement ? 'button' : null;
 }
 
-/** Carries out what a key means, and keeps the browser from doing something else with it. */
-export function handleKey<Action extends string>(
+const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
+
+function run(event: KeyboardEvent, act: ((key: string) => void) | undefined): void {
+  if (!act) return;
+  event.preventDefault(); // the browser may have another use for the key
+  act(event.key);
+}
+
+/** For keys that the whole page listens to: they stay out of fields and dialogs. */
+export function handleKey<S extends Screen>(
   event: KeyboardEvent,
-  keys: readonly KeyBinding<Action>[],
+  screen: S,
   letters: boolean,
-  actions: Readonly<Record<Action, (key: string) => void>>,
+  actions: Actions<S>,
 ): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const { key, target } = event;
-  const action = actionFor({ key, shift: event.shiftKey, onBoard: isOnBoard(target), control: controlOf(target) }, keys, letters);
-  if (action === null) return;
-  event.preventDefault();
-  actions[action](key);
+  if (hasModifier(event) || isTyping(event.target)) return;
+  const { key, shiftKey: shift, target } = event;
+  const pressed = { key, shift, onBoard: isOnBoard(target), control: controlOf(target) };
+  const action = actionFor(pressed, screen, letters);
+  if (action !== null) run(event, actions[action]);
+}
+
+/** For keys of the element that has the focus. It may leave some of them to the page. */
+export function handleOwnKey<S extends Screen>(event: KeyboardEvent, screen: S, actions: Partial<Actions<S>>): void {
+  if (hasModifier(event)) return;
+  const action = bindingOf(screen, { key: event.key, shift: event.shiftKey })?.action as Action<S> | undefined;
+  if (action !== undefined) run(event, actions[action]);
 }

@@ -44,7 +44,10 @@ export function definition(reference: string): Schema {
 function fieldsOf(schema: Schema): { properties: Record<string, Schema>; required: string[] } {
   const parts = [...(schema.$ref ? [definition(schema.$ref)] : []), ...(schema.allOf ?? [])].map(fieldsOf);
   return {
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties) as Record<string, Schema>,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), schema.properties) as Record<
+      string,
+      Schema
+    >,
     required: [...parts.flatMap(({ required }) => required), ...(schema.required ?? [])],
   };
 }
@@ -79,14 +82,20 @@ ajv.addSchema({ $id: 'api', $defs: mapped(kSchema.$defs, closed) });
 function errorsAt(pointer: string, value: unknown): string[] {
   const validate = ajv.getSchema(`api#/$defs/${pointer}`) as ValidateFunction;
   if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`.trim());
+  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+    `${instancePath} ${message} ${JSON.stringify(params)}`.trim(),
+  );
 }
 
 /** What in a value does not fit a definition of the schema, in words; empty if all is well. */
 export function misfits(name: string, value: unknown): string[] {
-  const alternatives = definition(name).oneOf?.map((_, index) => errorsAt(`${name}/oneOf/${index}`, value)) ?? [errorsAt(name, value)];
+  const alternatives = definition(name).oneOf?.map((_, index) => errorsAt(`${name}/oneOf/${index}`, value)) ?? [
+    errorsAt(name, value),
+  ];
   // Of several alternatives the one that was meant has the fewest errors.
-  return alternatives.reduce((best, errors) => (errors.length < best.length ? errors : best)).map((error) => `${name}: ${error}`);
+  return alternatives
+    .reduce((best, errors) => (errors.length < best.length ? errors : best))
+    .map((error) => `${name}: ${error}`);
 }
 
 /** A value that has to fit, for fixtures. */

@@ -13,7 +13,10 @@ const kAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.m
 
 export function launch(): Promise<Browser> {
   mkdirSync(kScreens, { recursive: true });
-  return chromium.launch({ executablePath: process.env['KELSO_CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  return chromium.launch({
+    executablePath: process.env['KELSO_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
 }
 
 /** What must never happen on any page; looked at when a test ends. */
@@ -51,7 +54,11 @@ export class Watched {
   }
 }
 
-export async function open(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<{ page: Page; watched: Watched }> {
+export async function open(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; watched: Watched }> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(30_000);
   const watched = new Watched(context, origin);
@@ -67,11 +74,15 @@ export async function createGame(page: Page, request: GameRequest): Promise<Game
 export const cell = (page: Page, square: number) => page.locator(`[data-cell="${square}"]`);
 
 export function named(page: Page, words: string): Promise<number[]> {
-  return page.locator('.cell').evaluateAll(
-    (cells, wanted) =>
-      cells.filter((each) => each.getAttribute('aria-label')?.includes(wanted)).map((each) => Number((each as HTMLElement).dataset['cell'])),
-    words,
-  );
+  return page
+    .locator('.cell')
+    .evaluateAll(
+      (cells, wanted) =>
+        cells
+          .filter((each) => each.getAttribute('aria-label')?.includes(wanted))
+          .map((each) => Number((each as HTMLElement).dataset['cell'])),
+      words,
+    );
 }
 
 /** Waits until the person may move (true) or the game is over (false). */
@@ -102,9 +113,16 @@ interface Violation {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(kAxe);
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (where: Document, options: object) => Promise<{ violations: Violation[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run: (where: Document, options: object) => Promise<{ violations: Violation[] }> };
+    };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     return (await axe.run(document, { runOnly: tags })).violations;
   });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`,
+    ),
+  ).toEqual([]);
 }

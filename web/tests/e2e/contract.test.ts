@@ -2,7 +2,16 @@
 // message of the WebSocket.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chapter, ErrorAnswer, Line, PageMessage, Run, SeatedGame, ServerMessage, Study } from '../../src/api/types';
+import type {
+  Chapter,
+  ErrorAnswer,
+  Line,
+  PageMessage,
+  Run,
+  SeatedGame,
+  ServerMessage,
+  Study,
+} from '../../src/api/types';
 import { endpointOf, fitting, kSchema, messageTypes, misfits, type Endpoint } from '../api/schema';
 import { launch, open, type Watched } from './browser';
 import { KelsoServer } from './server';
@@ -15,14 +24,15 @@ let browser: Browser;
 const seen = new Set<Endpoint>();
 
 beforeAll(async () => {
-  server = await new KelsoServer(['--passphrase', kPassphrase]).withEndgames().start();
+  server = new KelsoServer(['--passphrase', kPassphrase]);
+  browser = await launch();
+  await server.withEndgames().start();
   // Few sign-ins are allowed in a minute.
   [ann, ben] = [await Client.signedIn(), await Client.signedIn()];
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 
 /** A browser without a window: it keeps its cookies. */
@@ -62,9 +72,15 @@ class Client {
   }
 
   private async send(method: string, url: string, body: unknown): Promise<Response> {
-    const headers: Record<string, string> = { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const headers: Record<string, string> = {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
     if (body !== undefined) headers['Content-Type'] = 'application/json';
-    const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] as string).split(/=(.*)/);
       this.cookies.set(name, value);
@@ -107,7 +123,7 @@ class LiveClient {
   }
 
   /** Waits for a message of this type, which may have come already. */
-  async has<T extends ServerMessage['type']>(type: T, about: object = {}): Promise<void> {
+  async has(type: ServerMessage['type'], about: object = {}): Promise<void> {
     const found = () => this.received.filter((message) => message.type === type);
     await expect.poll(found, { timeout: 60_000, interval: 50 }).toContainEqual(expect.objectContaining(about));
   }
@@ -115,8 +131,14 @@ class LiveClient {
 
 const kEngine = { kind: 'engine', level: 1, time: 'depth=1' };
 const kTree = {
-  tags: [{ name: 'Event', value: 'Club evening' }], start: 'B:W21-32:B1-12', result: '*', comments: ['first'],
-  moves: [{ move: '11-15', comments: ['best'] }, { move: '23-19', variations: [{ comments: [], moves: [{ move: '22-18' }] }] }],
+  tags: [{ name: 'Event', value: 'Club evening' }],
+  start: 'B:W21-32:B1-12',
+  result: '*',
+  comments: ['first'],
+  moves: [
+    { move: '11-15', comments: ['best'] },
+    { move: '23-19', variations: [{ comments: [], moves: [{ move: '22-18' }] }] },
+  ],
 };
 
 async function finished(client: Client, run: Run): Promise<Run> {
@@ -143,7 +165,10 @@ describe('the server keeps to the schema of the API', () => {
 
   it('with positions, and numbers moves as PDN does when White starts', async () => {
     await ann.call('POST', '/positions', { moves: ['11-15', '23-19'] });
-    const white = await ann.call<Line>('POST', '/positions', { start: 'W:W21-32:B1-12', moves: ['22-18', '9-14', '18x9'] });
+    const white = await ann.call<Line>('POST', '/positions', {
+      start: 'W:W21-32:B1-12',
+      moves: ['22-18', '9-14', '18x9'],
+    });
     expect(white.line.map(({ number }) => number)).toEqual([1, 2, 2]);
     const ending = await ann.call<Line>('POST', '/positions', { start: 'W:WK19,K23:BK28,12', moves: [] });
     expect(ending.endgame?.value).toBe('win');
@@ -166,7 +191,10 @@ describe('the server keeps to the schema of the API', () => {
 
   it('with games', async () => {
     const { game } = await ann.call<SeatedGame>('POST', '/games', {
-      black: { kind: 'person', name: 'Ann' }, white: { kind: 'link' }, start: { kind: 'ballot', number: 1 }, clock: { seconds: 300, increment: 5 },
+      black: { kind: 'person', name: 'Ann' },
+      white: { kind: 'link' },
+      start: { kind: 'ballot', number: 1 },
+      clock: { seconds: 300, increment: 5 },
     });
     const at = `/games/${game.id}`;
     await ben.call('GET', at);
@@ -194,10 +222,16 @@ describe('the server keeps to the schema of the API', () => {
     await ann.call('POST', `${at}/redo`, {});
     await ann.call('POST', `${at}/level`, { side: 'white', level: 2 });
     await ann.call('POST', `${at}/resign`, {});
-    const watched = await ann.call<SeatedGame>('POST', '/games', { black: kEngine, white: { kind: 'player', player: 'random' }, draws: 'automatic' });
+    const watched = await ann.call<SeatedGame>('POST', '/games', {
+      black: kEngine,
+      white: { kind: 'player', player: 'random' },
+      draws: 'automatic',
+    });
     await ann.call('POST', `/games/${watched.game.id}/pause`, { paused: true });
     const white = await ann.call<SeatedGame>('POST', '/games', {
-      black: { kind: 'person' }, white: { kind: 'person' }, start: { kind: 'fen', fen: 'W:W21-32:B1-12', moves: ['22-18', '9-14', '18x9'] },
+      black: { kind: 'person' },
+      white: { kind: 'person' },
+      start: { kind: 'fen', fen: 'W:W21-32:B1-12', moves: ['22-18', '9-14', '18x9'] },
     });
     expect(white.game.moves.map(({ side, number }) => `${side} ${number}`)).toEqual(['white 1', 'black 2', 'white 2']);
   });
@@ -215,7 +249,9 @@ describe('the server keeps to the schema of the API', () => {
     const chapter = await ann.call<Chapter>('POST', `${at}/chapters`, { tree: kTree });
     await ann.call('GET', `${at}/chapters/${chapter.number}`);
     await ann.call('PUT', `${at}/chapters/${chapter.number}`, { tree: kTree, version: chapter.version });
-    expect(await ann.refused('PUT', `${at}/chapters/${chapter.number}`, { tree: kTree, version: chapter.version })).toBe('409 stale');
+    expect(
+      await ann.refused('PUT', `${at}/chapters/${chapter.number}`, { tree: kTree, version: chapter.version }),
+    ).toBe('409 stale');
     await ann.call('GET', `${at}/chapters/${chapter.number}/pdn`);
     await ann.call('GET', `${at}/pdn`);
     await ann.call('DELETE', `${at}/chapters/${chapter.number}`);
@@ -226,9 +262,19 @@ describe('the server keeps to the schema of the API', () => {
   it('with runs of the laboratory', async () => {
     await ann.call('GET', '/lab/experiments');
     const match = await ann.call<Run>('POST', '/lab/runs', {
-      kind: 'match', players: ['alpha-beta:eval=material,depth=2', 'random'], games: 4, openings: 'three-move', time: 'depth=2', seed: 1, sprt: { elo0: 0, elo1: 10 },
+      kind: 'match',
+      players: ['alpha-beta:eval=material,depth=2', 'random'],
+      games: 4,
+      openings: 'three-move',
+      time: 'depth=2',
+      seed: 1,
+      sprt: { elo0: 0, elo1: 10 },
     });
-    const waiting = await ann.call<Run>('POST', '/lab/runs', { kind: 'experiment', experiment: '004-pruning', settings: { depth: '3' } });
+    const waiting = await ann.call<Run>('POST', '/lab/runs', {
+      kind: 'experiment',
+      experiment: '004-pruning',
+      settings: { depth: '3' },
+    });
     await ann.call('POST', `/lab/runs/${waiting.id}/cancel`, {});
     await ann.call('POST', `/lab/runs/${waiting.id}/continue`, {});
     expect((await finished(ann, waiting)).state).toBe('finished');
@@ -239,7 +285,9 @@ describe('the server keeps to the schema of the API', () => {
     await ann.call('GET', `/lab/runs/${match.id}/files/${ended.files[0]}`);
     await ann.call('GET', '/lab/runs');
     await ann.call('DELETE', `/lab/runs/${match.id}`);
-    expect(await ann.refused('POST', '/lab/runs', { kind: 'experiment', experiment: 'none' })).toBe('422 bad-experiment');
+    expect(await ann.refused('POST', '/lab/runs', { kind: 'experiment', experiment: 'none' })).toBe(
+      '422 bad-experiment',
+    );
   });
 
   it('with every message of the WebSocket', async () => {
@@ -261,7 +309,9 @@ describe('the server keeps to the schema of the API', () => {
     await live.has('graph_end', { request: 'g', reason: 'done' });
 
     const { game } = await ann.call<SeatedGame>('POST', '/games', {
-      black: { kind: 'person' }, white: { kind: 'engine', level: 10, time: 'movetime=500ms' }, clock: { seconds: 300, increment: 0 },
+      black: { kind: 'person' },
+      white: { kind: 'engine', level: 10, time: 'movetime=500ms' },
+      clock: { seconds: 300, increment: 0 },
     });
     await live.send({ type: 'watch', game: game.id });
     await live.has('game');
@@ -282,7 +332,9 @@ describe('the server keeps to the schema of the API', () => {
     await server.stop();
     await live.has('goodbye');
     expect([...live.sent].toSorted()).toEqual(messageTypes('PageMessage').toSorted());
-    expect([...new Set(live.received.map(({ type }) => type))].toSorted()).toEqual(messageTypes('ServerMessage').toSorted());
+    expect([...new Set(live.received.map(({ type }) => type))].toSorted()).toEqual(
+      messageTypes('ServerMessage').toSorted(),
+    );
     live.watched.expectNone();
     await live.watched.close();
   });

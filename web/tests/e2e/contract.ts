@@ -1,6 +1,6 @@
 // Everything that a page and the server say to each other, checked against the schema of the API.
 import type { BrowserContext, Page, Response, WebSocket } from 'playwright-core';
-import { endpointOf, misfits } from '../api/schema';
+import { endpointOf, misfits, type Endpoint } from '../api/schema';
 
 export class Contract {
   readonly problems: string[] = [];
@@ -34,7 +34,12 @@ export class Contract {
     const request = response.request();
     const what = `${request.method()} ${new URL(response.url()).pathname} (${response.status()})`;
     const endpoint = endpointOf(request.method(), response.url());
-    if (!endpoint) return this.note(what, ['is not among the endpoints']);
+    if (endpoint) await this.compare(what, endpoint, response);
+    else this.note(what, ['is not among the endpoints']);
+  }
+
+  private async compare(what: string, endpoint: Endpoint, response: Response): Promise<void> {
+    const request = response.request();
     if (endpoint.request) this.note(what, misfits(endpoint.request, request.postDataJSON() ?? {}));
     else if (request.postData()) this.note(what, ['takes no body']);
     if (response.status() >= 400) return this.checkBody(what, 'ErrorAnswer', response);
@@ -44,7 +49,7 @@ export class Contract {
 
   private async checkBody(what: string, name: string, response: Response): Promise<void> {
     // The browser forgets bodies of pages that it has left.
-    const body = await response.json().catch(() => undefined) as unknown;
+    const body = (await response.json().catch(() => undefined)) as unknown;
     if (body !== undefined) this.note(what, misfits(name, body));
   }
 

@@ -10,28 +10,47 @@ let server: KelsoServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await new KelsoServer().start();
+  server = new KelsoServer();
   browser = await launch();
+  await server.start();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 
-const kSizes = [[1440, 900], [820, 1180], [390, 844], [360, 740]] as const;
+const kSizes = [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+  [360, 740],
+] as const;
 // Colours do not change what fits: the other themes are looked at in two sizes.
 const kTwoSizes = [kSizes[0], kSizes[2]] as const;
 const kThemes = ['light', 'dark', 'contrast'] as const;
-const kPages = { home: '/', new: '/new', games: '/play', analysis: '/analysis', editor: '/editor', lab: '/lab', settings: '/settings' };
+const kPages = {
+  home: '/',
+  new: '/new',
+  games: '/play',
+  analysis: '/analysis',
+  editor: '/editor',
+  lab: '/lab',
+  settings: '/settings',
+};
 
 describe.each(kThemes)('the theme %s', (theme) => {
   it('is accessible and fits on every page and size', async () => {
     const { page, watched } = await open(browser, server.url);
-    await page.addInitScript((wanted) => localStorage.setItem('kelso.appearance', JSON.stringify({ theme: wanted })), theme);
+    await page.addInitScript(
+      (wanted) => localStorage.setItem('kelso.appearance', JSON.stringify({ theme: wanted })),
+      theme,
+    );
     await page.goto('/');
     const game = await createGame(page, {
-      black: { kind: 'engine', level: 1 }, white: { kind: 'person' },
-      start: { kind: 'fen', fen: 'W:W20,24,27,28,29,30,31:B4,5,7,9,11,12,15,17,18,26' }, clock: { seconds: 300, increment: 3 },
+      black: { kind: 'engine', level: 1 },
+      white: { kind: 'person' },
+      start: { kind: 'fen', fen: 'W:W20,24,27,28,29,30,31:B4,5,7,9,11,12,15,17,18,26' },
+      clock: { seconds: 300, increment: 3 },
     });
     for (const [name, address] of Object.entries({ ...kPages, game: game.link })) {
       await page.goto(address);
@@ -40,7 +59,10 @@ describe.each(kThemes)('the theme %s', (theme) => {
       else await page.waitForLoadState('networkidle');
       for (const [width, height] of theme === 'light' ? kSizes : kTwoSizes) {
         await page.setViewportSize({ width, height });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${name} at ${width}`,
+        ).toBeLessThanOrEqual(width);
         await screenshot(page, `${name}-${width}x${height}-${theme}`);
       }
       if (theme === 'light') await expectAccessible(page); // narrow, once
@@ -58,7 +80,8 @@ describe('the first load', () => {
     let bytes = 0;
     const bodies: Promise<void>[] = [];
     page.on('response', (response) => {
-      if (!response.url().includes('/api/')) bodies.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+      if (!response.url().includes('/api/'))
+        bodies.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
     });
     await page.goto('/');
     await page.getByRole('link', { name: 'Play a game' }).waitFor();

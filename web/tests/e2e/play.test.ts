@@ -1,6 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cell, choices, createGame, expectAccessible, launch, myTurn, named, open, screenshot, type Watched } from './browser';
+import {
+  cell,
+  choices,
+  createGame,
+  expectAccessible,
+  launch,
+  myTurn,
+  named,
+  open,
+  screenshot,
+  type Watched,
+} from './browser';
 import { KelsoServer } from './server';
 
 let server: KelsoServer;
@@ -8,12 +19,13 @@ let browser: Browser;
 let all: Watched[] = [];
 
 beforeAll(async () => {
-  server = await new KelsoServer().start();
+  server = new KelsoServer();
   browser = await launch();
+  await server.start();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 afterEach(async () => {
   const ended = all;
@@ -40,7 +52,10 @@ async function playOut(page: Page, seed: number, move: (from: number, to: number
     await move(from, -1);
     const to = choose(await named(page, 'can be reached'));
     await move(from, to);
-    await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count || document.querySelector('.over-actions'), before);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.moves button').length > count || document.querySelector('.over-actions'),
+      before,
+    );
   }
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -75,7 +90,11 @@ describe('a game', () => {
     await page.goto('/new');
     await page.getByRole('dialog', { name: 'New game' }).waitFor();
     const pressed: string[] = [];
-    for (let steps = 0; steps < 40 && (await page.evaluate(() => document.activeElement?.textContent)) !== 'Start game'; steps += 1) {
+    for (
+      let steps = 0;
+      steps < 40 && (await page.evaluate(() => document.activeElement?.textContent)) !== 'Start game';
+      steps += 1
+    ) {
       await page.keyboard.press('Tab');
       pressed.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '');
     }
@@ -130,10 +149,11 @@ async function focusBoard(page: Page): Promise<void> {
 
 /** Walks with the arrow keys, as somebody would who looks at the board. */
 async function walkTo(page: Page, square: number): Promise<void> {
-  const place = (n: number) => page.locator(`[data-cell="${n}"]`).evaluate((each) => {
-    const { x, y } = each.getBoundingClientRect();
-    return { x, y };
-  });
+  const place = (n: number) =>
+    page.locator(`[data-cell="${n}"]`).evaluate((each) => {
+      const { x, y } = each.getBoundingClientRect();
+      return { x, y };
+    });
   const target = await place(square);
   for (let steps = 0; steps < 20; steps += 1) {
     const now = await page.evaluate(() => {
@@ -166,12 +186,14 @@ describe('the board', () => {
     const game = await createGame(page, { black: kEngine, white: { kind: 'person' }, start: { kind: 'fen', fen } });
     await page.goto(game.link);
     await myTurn(page);
-    const duty = page.locator('.notice', { hasText: 'You must capture: 30 takes 26 and 18 and lands on 14 (30x23x14) or 31 takes' });
+    const duty = page.locator('.notice', {
+      hasText: 'You must capture: 30 takes 26 and 18 and lands on 14 (30x23x14) or 31 takes',
+    });
     await duty.waitFor();
     expect(await page.locator('.path-line').count()).toBe(1);
     await cell(page, 4).click();
     await duty.waitFor({ state: 'detached' });
-    await page.locator('.notice', { hasText: 'The piece on 4 is Black\'s, and White is to move.' }).waitFor();
+    await page.locator('.notice', { hasText: "The piece on 4 is Black's, and White is to move." }).waitFor();
     await cell(page, 28).click();
     await duty.waitFor();
     expect(await page.locator('.notice', { hasText: 'You must capture' }).count()).toBe(1);
@@ -186,7 +208,11 @@ describe('the board', () => {
   it('asks for the squares of the way where a capture is ambiguous', async () => {
     const page = await visit();
     const fen = 'W:W32:B10,11,18,19,27';
-    const game = await createGame(page, { black: { kind: 'person' }, white: { kind: 'person' }, start: { kind: 'fen', fen } });
+    const game = await createGame(page, {
+      black: { kind: 'person' },
+      white: { kind: 'person' },
+      start: { kind: 'fen', fen },
+    });
     await page.goto(game.link);
     await myTurn(page);
     const moves = game.position.moves.map(({ move }) => move);
@@ -293,7 +319,10 @@ describe('over the network', () => {
     expect(await page.locator('.cell.grips').count()).toBe(0);
     await screenshot(page, 'server-lost');
     await server.start();
-    await page.getByRole('button', { name: 'Reconnect' }).click({ timeout: 5000 }).catch(() => undefined); // it may be back by itself
+    await page
+      .getByRole('button', { name: 'Reconnect' })
+      .click({ timeout: 5000 })
+      .catch(() => undefined); // it may be back by itself
     await page.locator('.notice', { hasText: 'Kelso has stopped answering.' }).waitFor({ state: 'detached' });
     await myTurn(page);
     await cell(page, 23).click();

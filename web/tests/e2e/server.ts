@@ -34,13 +34,22 @@ export class KelsoServer {
 
   /** Small tables of endgames, which take no time to build. */
   withEndgames(): this {
-    execFileSync(kProgram, ['endgame', 'build', '--pieces', '4', '--distance', '--dir', join(this.folder, 'endgame')], { stdio: 'ignore' });
+    execFileSync(kProgram, ['endgame', 'build', '--pieces', '4', '--distance', '--dir', join(this.folder, 'endgame')], {
+      stdio: 'ignore',
+    });
     return this;
   }
 
   async start(): Promise<this> {
     if (this.port === 0) this.port = await freePort();
-    const options = ['--port', String(this.port), '--data', join(this.folder, 'server'), '--endgame-dir', join(this.folder, 'endgame')];
+    const options = [
+      '--port',
+      String(this.port),
+      '--data',
+      join(this.folder, 'server'),
+      '--endgame-dir',
+      join(this.folder, 'endgame'),
+    ];
     const child = spawn(kServer, ['serve', ...options, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     child.stdout.on('data', (text: Buffer) => (this.log += text.toString()));
@@ -71,7 +80,8 @@ export class KelsoServer {
 
   private async carriesThePage(): Promise<void> {
     const text = await (await fetch(this.url)).text();
-    if (!text.includes('id="app"')) throw new Error('the server was built without the page: run tools/page.sh build, then build it again');
+    if (!text.includes('id="app"'))
+      throw new Error('the server was built without the page: run tools/page.sh build, then build it again');
   }
 
   private async answers(child: ChildProcess): Promise<void> {

@@ -9,12 +9,13 @@ let browser: Browser;
 let current: Watched | undefined;
 
 beforeAll(async () => {
-  server = await new KelsoServer().withEndgames().start();
+  server = new KelsoServer();
   browser = await launch();
+  await server.withEndgames().start();
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  await browser.close();
+  await server.stop();
 });
 afterEach(async () => {
   const ended = current;
@@ -68,7 +69,9 @@ describe('the analysis', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.locator('.study-bar', { hasText: 'saved' }).waitFor();
     await page.getByRole('button', { name: 'Export and share' }).click();
-    await page.waitForFunction(() => (document.querySelector('#pdn') as HTMLTextAreaElement | null)?.value.includes('Laird and Lady may follow.'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('#pdn')?.value.includes('Laird and Lady may follow.'),
+    );
     expect(await page.locator('#pdn').inputValue()).toContain('(1... 22-18');
     await expectAccessible(page);
     await page.reload();
@@ -78,7 +81,10 @@ describe('the analysis', () => {
   it('keeps what is tried as variations and shares it by a link', async () => {
     const page = await visit();
     await page.goto('/analysis');
-    for (const [from, to] of [[11, 15], [23, 19]] as const) {
+    for (const [from, to] of [
+      [11, 15],
+      [23, 19],
+    ] as const) {
       await cell(page, from).click();
       await cell(page, to).click();
       await page.locator('.tree .move[aria-current]', { hasText: `${from}-${to}` }).waitFor();
@@ -154,10 +160,14 @@ describe('the editor', () => {
     expect(await page.getByLabel('FEN', { exact: true }).inputValue()).toBe('B:W22:B12');
     const file = await page.getByLabel('Board file of document 003').inputValue();
     await page.getByRole('button', { name: 'Usual start' }).click();
-    await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'));
+    await page.waitForFunction(
+      () => !document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'),
+    );
     await page.getByLabel('Paste a FEN or a board file').fill(file);
     await page.getByRole('button', { name: 'Set up' }).click();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'),
+    );
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Analyse' }).click();
     await page.waitForURL(/\/analysis/);
@@ -165,7 +175,11 @@ describe('the editor', () => {
 });
 
 /** The colour of the first series, as it is shown. */
-const seriesColour = (page: Page) => page.locator('.plot-fill.plot-series-1').first().evaluate((shape) => getComputedStyle(shape).fill);
+const seriesColour = (page: Page) =>
+  page
+    .locator('.plot-fill.plot-series-1')
+    .first()
+    .evaluate((shape) => getComputedStyle(shape).fill);
 
 async function expectThemedPlots(page: Page): Promise<void> {
   await page.locator('.report-plot svg[role=img]').first().waitFor();
@@ -208,7 +222,10 @@ async function expectDrawingsOnly(page: Page): Promise<void> {
     await route.fulfill({ response, json: { ...report, sections: [{ heading: 'Hostile', blocks }] } });
   });
   await page.reload();
-  await page.getByText('This plot cannot be shown here.').nth(kHostile.length - 1).waitFor();
+  await page
+    .getByText('This plot cannot be shown here.')
+    .nth(kHostile.length - 1)
+    .waitFor();
   expect(await page.locator('.report-plot').count()).toBe(0);
   expect(await page.locator('.data-table').count()).toBe(kHostile.length);
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
@@ -241,7 +258,10 @@ describe('the laboratory', () => {
     const page = await visit();
     await page.goto('/lab/new');
     await page.getByLabel('Experiment', { exact: true }).selectOption('004-pruning');
-    await page.locator('#setting-depth').fill('4').catch(() => undefined);
+    await page
+      .locator('#setting-depth')
+      .fill('4')
+      .catch(() => undefined);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.waitForURL(/\/lab\/\w+/);
     await page.locator('.figures').first().waitFor({ timeout: 90_000 });

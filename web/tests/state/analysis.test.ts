@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { barSentence, graphPaths, shortValue, turningPoint, verdictText, whiteShare } from '../../src/analysis/evaluation';
+import {
+  barSentence,
+  graphPaths,
+  shortValue,
+  turningPoint,
+  verdictText,
+  whiteShare,
+} from '../../src/analysis/evaluation';
 import { kBlackAndWhite } from '../../src/board/words';
 import { analysisAddress, placeOfRoute, readRoute } from '../../src/shell/routes';
 import { kDefaults, nextTheme, readValues } from '../../src/settings/values';
@@ -25,7 +32,11 @@ describe('values', () => {
 });
 
 describe('the graph', () => {
-  const points = [{ ply: 0, bar: 0, text: '' }, { ply: 1, bar: 0.5, text: '' }, { ply: 2, bar: 1, text: '' }];
+  const points = [
+    { ply: 0, bar: 0, text: '' },
+    { ply: 1, bar: 0.5, text: '' },
+    { ply: 2, bar: 1, text: '' },
+  ];
 
   it('is drawn over the plies of the line', () => {
     expect(graphPaths(points, 2)).toEqual({ line: 'M0 50L50 75L100 100', area: 'M0 100L0 50L50 75L100 100L100 100z' });
@@ -34,7 +45,15 @@ describe('the graph', () => {
 
   it('finds the move that gave most away', () => {
     expect(turningPoint(points, ['black', 'white'])).toEqual({ ply: 2, loss: 0.5 });
-    expect(turningPoint([{ ply: 0, bar: 0, text: '' }, { ply: 1, bar: -0.1, text: '' }], ['black'])).toBeNull();
+    expect(
+      turningPoint(
+        [
+          { ply: 0, bar: 0, text: '' },
+          { ply: 1, bar: -0.1, text: '' },
+        ],
+        ['black'],
+      ),
+    ).toBeNull();
   });
 });
 
@@ -50,7 +69,12 @@ describe('addresses', () => {
 
   it('carry a line of moves', () => {
     const address = analysisAddress('W:W22,K31:B18,26', ['22x15', '26-30']);
-    expect(route(address)).toEqual({ page: 'analysis', start: 'W:W22,K31:B18,26', moves: ['22x15', '26-30'], game: null });
+    expect(route(address)).toEqual({
+      page: 'analysis',
+      start: 'W:W22,K31:B18,26',
+      moves: ['22x15', '26-30'],
+      game: null,
+    });
     expect(analysisAddress(null, [])).toBe('/analysis');
   });
 

@@ -10,7 +10,11 @@ function answer(moves: readonly string[]): Line {
   const fenAt = (ply: number) => `${ply % 2 === 0 ? 'B' : 'W'}:W21:B${ply}`;
   const side = sideAt(moves.length);
   return line({
-    fen: fenAt(moves.length), side, must_capture: false, capture_duty: null, squares: `${'b'.repeat(12)}........${'w'.repeat(12)}`,
+    fen: fenAt(moves.length),
+    side,
+    must_capture: false,
+    capture_duty: null,
+    squares: `${'b'.repeat(12)}........${'w'.repeat(12)}`,
     moves: side === 'black' ? [move('11-15'), move('9-14')] : [move('23-19'), move('22-18')],
     line: moves.map((text, ply) => lineMove(text, sideAt(ply), Math.floor(ply / 2) + 1, fenAt(ply + 1))),
   });
@@ -54,7 +58,8 @@ describe('the analysis', () => {
 
   it('takes the numbers of a line from the server', async () => {
     const analysis = await opened();
-    const numbered = () => analysis.tree.path(analysis.current).map(({ move: played }) => `${played?.number}. ${played?.move}`);
+    const numbered = () =>
+      analysis.tree.path(analysis.current).map(({ move: played }) => `${played?.number}. ${played?.move}`);
     await analysis.loadMoves('B:W21-32:B1-12', ['11-15', '23-19', '9-14']);
     expect(numbered()).toEqual(['1. 11-15', '1. 23-19', '2. 9-14']);
     const white = [lineMove('22-18', 'white', 1, 'B:W18:B1'), lineMove('9-14', 'black', 2, 'W:W18:B2')];

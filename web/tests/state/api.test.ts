@@ -4,12 +4,17 @@ import { endpointOf, kSchema, misfits } from '../api/schema';
 import { typesOf } from '../api/types_of';
 
 /** Blocks of docs/web-api.md that name a definition; one of several alternatives stands on a line of its own. */
-const kExamples = [...readFileSync(new URL('../../../docs/web-api.md', import.meta.url), 'utf8').matchAll(/^```json (\w+)\n(.*?)^```/gms)]
-  .flatMap(([, name = '', text = '']) => (kSchema.$defs[name]?.oneOf ? text.trim().split('\n') : [text]).map((example) => [name, example] as const));
+const kExamples = [
+  ...readFileSync(new URL('../../../docs/web-api.md', import.meta.url), 'utf8').matchAll(
+    /^```json (\w+)\n(.*?)^```/gms,
+  ),
+].flatMap(([, name = '', text = '']) =>
+  (kSchema.$defs[name]?.oneOf ? text.trim().split('\n') : [text]).map((example) => [name, example] as const),
+);
 
 describe('the schema of the API', () => {
   it('is where the types of the page come from', async () => {
-    await expect(typesOf(kSchema.$defs)).toMatchFileSnapshot('../../src/api/types.ts');
+    await expect(await typesOf(kSchema.$defs)).toMatchFileSnapshot('../../src/api/types.ts');
   });
 
   it('defines what its endpoints take and answer', () => {
@@ -29,7 +34,13 @@ describe('the schema of the API', () => {
 
   it('notices unknown fields of what extends something else', () => {
     const move = { move: '11-15', from: 11, to: 15, paths: [[11, 15]], captures: [], promotes: false };
-    const played = { ...move, side: 'black', number: 1, fen: 'W:W21-32:B1-10,12,15', squares: 'bbbbbbbbbb.b..b.....wwwwwwwwwwww' };
+    const played = {
+      ...move,
+      side: 'black',
+      number: 1,
+      fen: 'W:W21-32:B1-10,12,15',
+      squares: 'bbbbbbbbbb.b..b.....wwwwwwwwwwww',
+    };
     expect(misfits('PlayedMove', played)).toEqual([]);
     expect(misfits('PlayedMove', { ...played, other: 1 })).toHaveLength(1);
     expect(misfits('PlayedMove', move)).toHaveLength(4);

@@ -31,8 +31,8 @@ describe('geometry', () => {
     const seen = new Set([1]);
     const queue = [1];
     for (let n = queue.pop(); n !== undefined; n = queue.pop()) {
-      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-        const next = neighbour(n, key, false);
+      for (const direction of ['up', 'down', 'left', 'right'] as const) {
+        const next = neighbour(n, direction, false);
         if (next !== null && !seen.has(next)) {
           seen.add(next);
           queue.push(next);
@@ -42,14 +42,16 @@ describe('geometry', () => {
     expect(seen.size).toBe(32);
   });
 
-  it('walks diagonals with q e z c, as they look on the screen', () => {
-    expect(neighbour(18, 'q', false)).toBe(14);
-    expect(neighbour(18, 'e', false)).toBe(15);
-    expect(neighbour(18, 'z', false)).toBe(22);
-    expect(neighbour(18, 'C', false)).toBe(23);
-    expect(neighbour(18, 'q', true)).toBe(23);
-    expect(neighbour(4, 'e', false)).toBeNull();
-    expect(neighbour(18, 'x', false)).toBeNull();
+  it('walks along diagonals and rows, as they look on the screen', () => {
+    expect(neighbour(18, 'up-left', false)).toBe(14);
+    expect(neighbour(18, 'up-right', false)).toBe(15);
+    expect(neighbour(18, 'down-left', false)).toBe(22);
+    expect(neighbour(18, 'down-right', false)).toBe(23);
+    expect(neighbour(18, 'up-left', true)).toBe(23);
+    expect(neighbour(4, 'up-right', false)).toBeNull();
+    expect(neighbour(18, 'row-start', false)).toBe(17);
+    expect(neighbour(18, 'row-end', false)).toBe(20);
+    expect(neighbour(23, 'row-end', true)).toBe(21);
   });
 });
 

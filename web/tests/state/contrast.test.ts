@@ -7,7 +7,8 @@ const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url)
 function block(selector: string): Record<string, string> {
   const from = css.indexOf(`${selector} {`);
   const body = css.slice(css.indexOf('{', from) + 1, css.indexOf('}', from));
-  return Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]?.trim() ?? '']));
+  const declarations = [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)];
+  return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
 function pick(value: string, dark: boolean): string {
@@ -16,7 +17,7 @@ function pick(value: string, dark: boolean): string {
 }
 
 function luminance(hex: string): number {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const full = hex.length === 4 ? Array.from(hex.slice(1), (digit) => digit + digit).join('') : hex.slice(1);
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
     const share = parseInt(full.slice(at, at + 2), 16) / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -30,15 +31,43 @@ function contrast(a: string, b: string): number {
 }
 
 const kText = [
-  ['--ink', '--bg'], ['--ink', '--surface'], ['--ink-2', '--sunken'], ['--ink-2', '--surface'], ['--on-pine', '--pine'], ['--pine', '--surface'],
-  ['--russet', '--surface'], ['--ink', '--russet-soft'], ['--ink', '--river-soft'], ['--straw', '--straw-soft'], ['--ink', '--pine-soft'],
-  ['--river', '--river-soft'], ['--heather', '--heather-soft'], ['--surface', '--river'], ['--sq-num', '--sq-moss'], ['--sq-num', '--sq-last'],
+  ['--ink', '--bg'],
+  ['--ink', '--surface'],
+  ['--ink-2', '--sunken'],
+  ['--ink-2', '--surface'],
+  ['--on-pine', '--pine'],
+  ['--pine', '--surface'],
+  ['--russet', '--surface'],
+  ['--ink', '--russet-soft'],
+  ['--ink', '--river-soft'],
+  ['--straw', '--straw-soft'],
+  ['--ink', '--pine-soft'],
+  ['--river', '--river-soft'],
+  ['--heather', '--heather-soft'],
+  ['--surface', '--river'],
+  ['--sq-num', '--sq-moss'],
+  ['--sq-num', '--sq-last'],
 ] as const;
 const kShapes = [
-  ['--dk-face', '--sq-moss'], ['--lt-face', '--sq-moss'], ['--dk-face', '--lt-face'], ['--dk-ring', '--dk-face'], ['--lt-ring', '--lt-face'],
-  ['--dk-crown', '--dk-face'], ['--lt-crown', '--lt-face'], ['--line-strong', '--sunken'], ['--focus', '--bg'], ['--path', '--casing'],
-  ['--arrow', '--casing'], ['--casing', '--sq-moss'], ['--mark', '--sq-moss'], ['--series-1', '--surface'], ['--series-2', '--surface'],
-  ['--series-3', '--surface'], ['--series-4', '--surface'], ['--series-5', '--surface'], ['--series-6', '--surface'],
+  ['--dk-face', '--sq-moss'],
+  ['--lt-face', '--sq-moss'],
+  ['--dk-face', '--lt-face'],
+  ['--dk-ring', '--dk-face'],
+  ['--lt-ring', '--lt-face'],
+  ['--dk-crown', '--dk-face'],
+  ['--lt-crown', '--lt-face'],
+  ['--line-strong', '--sunken'],
+  ['--focus', '--bg'],
+  ['--path', '--casing'],
+  ['--arrow', '--casing'],
+  ['--casing', '--sq-moss'],
+  ['--mark', '--sq-moss'],
+  ['--series-1', '--surface'],
+  ['--series-2', '--surface'],
+  ['--series-3', '--surface'],
+  ['--series-4', '--surface'],
+  ['--series-5', '--surface'],
+  ['--series-6', '--surface'],
 ] as const;
 
 const base = block(':root');
@@ -49,7 +78,10 @@ const looks: { name: string; tokens: Record<string, string>; dark: boolean }[] =
 ];
 for (const extra of ['pieces="red"', 'board="slate"', 'board="walnut"']) {
   const changed = { ...base, ...block(`:root[data-${extra}]:not([data-theme="contrast"])`) };
-  looks.push({ name: `light, ${extra}`, tokens: changed, dark: false }, { name: `dark, ${extra}`, tokens: changed, dark: true });
+  looks.push(
+    { name: `light, ${extra}`, tokens: changed, dark: false },
+    { name: `dark, ${extra}`, tokens: changed, dark: true },
+  );
 }
 
 describe.each(looks)('the look $name', ({ tokens, dark }) => {
@@ -65,8 +97,14 @@ describe.each(looks)('the look $name', ({ tokens, dark }) => {
 describe('plots', () => {
   it('have the colours of the reports', () => {
     const palette = readFileSync(new URL('../../../src/report/palette.hpp', import.meta.url), 'utf8');
-    const shades = [...palette.matchAll(/\{"(#\w+)", "(#\w+)"\}/g)].map((match) => `light-dark(${match[1]}, ${match[2]})`);
+    const shades = [...palette.matchAll(/\{"(#\w+)", "(#\w+)"\}/g)].map((match) =>
+      `light-dark(${match[1]}, ${match[2]})`.toLowerCase(),
+    );
     const series = [1, 2, 3, 4, 5, 6].map((number) => base[`--series-${number}`]);
-    expect([...series, base['--ink'], base['--ink-2'], base['--line'], base['--surface']]).toEqual(shades);
+    expect(
+      [...series, base['--ink'], base['--ink-2'], base['--line'], base['--surface']].map((shade) =>
+        shade?.toLowerCase(),
+      ),
+    ).toEqual(shades);
   });
 });

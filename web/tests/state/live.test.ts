@@ -31,51 +31,56 @@ function setting() {
     },
     later: (_, action) => waiting.push(action),
   });
-  return { live, sockets, waiting };
+  const socket = (index: number): FakeSocket => {
+    const found = sockets[index];
+    if (!found) throw new Error(`socket ${index} was not opened`);
+    return found;
+  };
+  return { live, sockets, socket, waiting };
 }
 
 describe('the live connection', () => {
   it('is open after the hello, and tells so', () => {
-    const { live, sockets } = setting();
+    const { live, socket } = setting();
     const heard: string[] = [];
     live.onConnection((connection) => heard.push(connection));
     live.start();
     expect(live.send({ type: 'watch_lab' })).toBe(false);
-    sockets[0]!.say(kHello);
+    socket(0).say(kHello);
     expect(heard).toEqual(['connecting', 'open']);
     expect(live.send({ type: 'watch_lab' })).toBe(true);
   });
 
   it('watches again after a reconnection what was not released', () => {
-    const { live, sockets, waiting } = setting();
+    const { live, socket, waiting } = setting();
     live.start();
     live.keep('a', { type: 'watch', game: kGame });
     live.keep('b', { type: 'watch_lab' });
-    sockets[0]!.say(kHello);
-    expect(sockets[0]!.sent).toHaveLength(2);
+    socket(0).say(kHello);
+    expect(socket(0).sent).toHaveLength(2);
     live.release('b', { type: 'unwatch_lab' });
-    sockets[0]!.onclose?.();
+    socket(0).onclose?.();
     expect(live.connection).toBe('lost');
     waiting.shift()?.();
-    sockets[1]!.say(kHello);
-    expect(sockets[1]!.sent.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(['watch']);
+    socket(1).say(kHello);
+    expect(socket(1).sent.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(['watch']);
   });
 
   it('hands messages to listeners until they leave', () => {
-    const { live, sockets } = setting();
+    const { live, socket } = setting();
     const heard: ServerMessage[] = [];
     live.start();
     const leave = live.listen((message) => heard.push(message));
-    sockets[0]!.say({ type: 'gone', game: kGame });
+    socket(0).say({ type: 'gone', game: kGame });
     leave();
-    sockets[0]!.say({ type: 'gone', game: 'r4k2m9p1x7ab' });
+    socket(0).say({ type: 'gone', game: 'r4k2m9p1x7ab' });
     expect(heard).toEqual([{ type: 'gone', game: kGame }]);
   });
 
   it('does not open twice when somebody presses Reconnect while it waits', () => {
-    const { live, sockets, waiting } = setting();
+    const { live, sockets, socket, waiting } = setting();
     live.start();
-    sockets[0]!.onclose?.();
+    socket(0).onclose?.();
     live.reconnect();
     waiting.shift()?.();
     expect(sockets).toHaveLength(2);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { kBlackAndWhite, kRedAndWhite, listed, signed, spokenMove, squareName } from '../../src/board/words';
 import { clockText, controlText, markPassed, remaining } from '../../src/play/clock';
-import { boardView, bottomSide, choosingView, mayMove, moveRows, seatName, seatRemark, takings } from '../../src/play/game_view';
+import {
+  boardView,
+  bottomSide,
+  choosingView,
+  mayMove,
+  moveRows,
+  seatName,
+  seatRemark,
+  takings,
+} from '../../src/play/game_view';
 import { gameRequest, incomplete, kNewGame, openingKey, playerText, timeText } from '../../src/play/new_game';
 import { game, kMustCapture, move, played } from './fixtures';
 
@@ -17,7 +26,10 @@ describe('clocks', () => {
   });
 
   it('count on by themselves only while they run', () => {
-    const reading = { clock: { seconds: 300, increment: 3, black_ms: 10_000, white_ms: 20_000, running: 'white' as const }, heard: 1000 };
+    const reading = {
+      clock: { seconds: 300, increment: 3, black_ms: 10_000, white_ms: 20_000, running: 'white' as const },
+      heard: 1000,
+    };
     expect(remaining(reading, 'white', 4000)).toBe(17_000);
     expect(remaining(reading, 'black', 4000)).toBe(10_000);
     expect(remaining(reading, 'white', 99_000)).toBe(0);
@@ -38,7 +50,9 @@ describe('clocks', () => {
 describe('words', () => {
   it('speak moves in the words of the person', () => {
     expect(spokenMove(move('19x26', [23]), 'black', kBlackAndWhite)).toBe('Black 19 takes 23 and lands on 26.');
-    expect(spokenMove(move('26-30', [], { promotes: true }), 'black', kRedAndWhite)).toBe('Red 26 to 30 and is crowned.');
+    expect(spokenMove(move('26-30', [], { promotes: true }), 'black', kRedAndWhite)).toBe(
+      'Red 26 to 30 and is crowned.',
+    );
   });
 
   it('name squares for screen readers', () => {
@@ -67,12 +81,18 @@ describe('a game on the board', () => {
     const view = choosingView(kMustCapture, [], wishes);
     expect(view.capture).toEqual({ path: [31, 22, 13, 6], captures: [26, 17, 9] });
     expect(view.mayCapture).toEqual([30]);
-    expect(choosingView(kMustCapture, [30], wishes)).toMatchObject({ selected: 30, captureTargets: [14], mayCapture: [31] });
+    expect(choosingView(kMustCapture, [30], wishes)).toMatchObject({
+      selected: 30,
+      captureTargets: [14],
+      mayCapture: [31],
+    });
   });
 
   it('draws nothing that the person does not want to see', () => {
     expect(choosingView(kMustCapture, [30], { targets: false, captures: false })).toMatchObject({
-      captureTargets: [], capture: null, mayCapture: [],
+      captureTargets: [],
+      capture: null,
+      mayCapture: [],
     });
   });
 
@@ -97,16 +117,20 @@ describe('a game on the board', () => {
   });
 
   it('numbers moves as PDN does, also when White begins', () => {
-    const rows = moveRows(game({
-      moves: [played('22-17', 'white', 1), played('9-14', 'black', 2), played('17x10', 'white', 2)],
-    }));
+    const rows = moveRows(
+      game({
+        moves: [played('22-17', 'white', 1), played('9-14', 'black', 2), played('17x10', 'white', 2)],
+      }),
+    );
     expect(rows.map(({ number, black, white }) => [number, black?.move.move ?? '', white?.move.move ?? ''])).toEqual([
-      [1, '', '22-17'], [2, '9-14', '17x10'],
+      [1, '', '22-17'],
+      [2, '9-14', '17x10'],
     ]);
   });
 
   it('calls a person without a name by what they are', () => {
-    const named = (white: string) => game({ seats: { ...game().seats, white: { ...game().seats.white, name: white } } });
+    const named = (white: string) =>
+      game({ seats: { ...game().seats, white: { ...game().seats.white, name: white } } });
     expect(seatName(named('White'), 'white')).toBe('You');
     expect(seatName(named('Ann'), 'white')).toBe('Ann');
     expect(seatName({ ...named('White'), you: { seats: ['black'], owner: false } }, 'white')).toBe('Opponent');
@@ -114,7 +138,10 @@ describe('a game on the board', () => {
   });
 
   it('says where the engine stands in the queue', () => {
-    const waiting = game({ position: { ...kMustCapture, side: 'black' }, thinking: { side: 'black', state: 'queued', place: 3, waiting: 7 } });
+    const waiting = game({
+      position: { ...kMustCapture, side: 'black' },
+      thinking: { side: 'black', state: 'queued', place: 3, waiting: 7 },
+    });
     expect(seatRemark(waiting, 'black', kBlackAndWhite)).toBe('Black, to move, place 3 of 7 in the queue');
     const asked = game({ ...waiting, thinking: { side: 'black', state: 'queued', place: null, waiting: 7 } });
     expect(seatRemark(asked, 'black', kBlackAndWhite)).toBe('Black, to move, waiting for the engine');
@@ -124,10 +151,14 @@ describe('a game on the board', () => {
 describe('a new game', () => {
   it('asks for what the person chose', () => {
     expect(gameRequest(kNewGame, [], 0)).toEqual({
-      black: { kind: 'person' }, white: { kind: 'engine', level: 2, time: 'movetime=1s' }, start: { kind: 'start' },
+      black: { kind: 'person' },
+      white: { kind: 'engine', level: 2, time: 'movetime=1s' },
+      start: { kind: 'start' },
     });
     expect(gameRequest({ ...kNewGame, colour: 'either', clock: '5+3' }, [], 0.7)).toMatchObject({
-      black: { kind: 'engine', level: 2 }, white: { kind: 'person' }, clock: { seconds: 300, increment: 3 },
+      black: { kind: 'engine', level: 2 },
+      white: { kind: 'person' },
+      clock: { seconds: 300, increment: 3 },
     });
   });
 
@@ -135,16 +166,22 @@ describe('a new game', () => {
     const form = { ...kNewGame, opponent: 'document' as const };
     expect(playerText(form, ['eval', 'depth'])).toBe('alpha-beta:eval=000.ef3,depth=4');
     expect(playerText({ ...form, algorithm: 'random' }, [])).toBe('random');
-    expect(gameRequest(form, ['eval', 'depth'], 0).white).toEqual({ kind: 'player', player: 'alpha-beta:eval=000.ef3,depth=4' });
+    expect(gameRequest(form, ['eval', 'depth'], 0).white).toEqual({
+      kind: 'player',
+      player: 'alpha-beta:eval=000.ef3,depth=4',
+    });
   });
 
   it('seats two people, a link, or two engines', () => {
     expect(gameRequest({ ...kNewGame, opponent: 'friend' }, [], 0).white).toMatchObject({ kind: 'person' });
     expect(gameRequest({ ...kNewGame, opponent: 'link', colour: 'white', name: 'Ann' }, [], 0)).toMatchObject({
-      black: { kind: 'link' }, white: { kind: 'person', name: 'Ann' },
+      black: { kind: 'link' },
+      white: { kind: 'person', name: 'Ann' },
     });
     expect(gameRequest({ ...kNewGame, opponent: 'watch' }, [], 0)).toMatchObject({
-      black: { kind: 'engine', level: 2 }, white: { kind: 'engine', level: 5 }, draws: 'automatic',
+      black: { kind: 'engine', level: 2 },
+      white: { kind: 'engine', level: 5 },
+      draws: 'automatic',
     });
   });
 
@@ -152,7 +189,9 @@ describe('a new game', () => {
     expect(gameRequest({ ...kNewGame, start: 'ballot' }, [], 0).start).toEqual({ kind: 'ballot', number: 'random' });
     const opening = openingKey('Laird and Lady', ['11-15', '23-19']);
     expect(gameRequest({ ...kNewGame, start: 'opening', opening }, [], 0).start).toEqual({
-      kind: 'opening', name: 'Laird and Lady', moves: ['11-15', '23-19'],
+      kind: 'opening',
+      name: 'Laird and Lady',
+      moves: ['11-15', '23-19'],
     });
     expect(incomplete({ ...kNewGame, start: 'opening' })).toBe('Choose an opening.');
     expect(incomplete({ ...kNewGame, start: 'position' })).not.toBeNull();

@@ -4,12 +4,19 @@ import { PlayState } from '../../src/play/play_state.svelte';
 import { live, page } from '../../src/shell/page.svelte';
 import { game, kMustCapture, played } from './fixtures';
 
-const after = (text: string) => game({
-  version: 2, ply: 1, moves: [played(text, 'white', 1, 'B:W6,20,24,27,28,29,30:B4,5,7,11,12,15,18', [26, 17, 9])],
-  position: { ...kMustCapture, side: 'black', must_capture: false, capture_duty: null, moves: [] },
-});
+const after = (text: string) =>
+  game({
+    version: 2,
+    ply: 1,
+    moves: [played(text, 'white', 1, 'B:W6,20,24,27,28,29,30:B4,5,7,11,12,15,18', [26, 17, 9])],
+    position: { ...kMustCapture, side: 'black', must_capture: false, capture_duty: null, moves: [] },
+  });
 
-const kRefused = new ApiError(422, 'illegal-move', 'You must capture: 31 takes 26, 17 and 9 and lands on 6 (31x22x13x6).');
+const kRefused = new ApiError(
+  422,
+  'illegal-move',
+  'You must capture: 31 takes 26, 17 and 9 and lands on 6 (31x22x13x6).',
+);
 
 async function opened(): Promise<PlayState> {
   vi.spyOn(api, 'game').mockResolvedValue(game());

@@ -40,7 +40,13 @@ describe('clicks', () => {
   });
 
   it('do not ask where several paths come to the same move', () => {
-    const both: Move = { ...move('32x23x14x7', [27, 18, 10]), paths: [[32, 23, 14, 7], [32, 23, 16, 7]] };
+    const both: Move = {
+      ...move('32x23x14x7', [27, 18, 10]),
+      paths: [
+        [32, 23, 14, 7],
+        [32, 23, 16, 7],
+      ],
+    };
     expect(click([both], [32], 7)).toMatchObject({ kind: 'play' });
   });
 

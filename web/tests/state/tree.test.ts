@@ -15,7 +15,10 @@ const kTree = gameTree({
   moves: [
     treeMove('11-15', 'black', 1, { strength: '!', comments: ['best'] }),
     treeMove('23-19', 'white', 1, {
-      variations: [{ comments: ['or'], moves: [treeMove('22-18', 'white', 1), treeMove('15x22', 'black', 2)] }, { comments: [], moves: [treeMove('24-20', 'white', 1)] }],
+      variations: [
+        { comments: ['or'], moves: [treeMove('22-18', 'white', 1), treeMove('15x22', 'black', 2)] },
+        { comments: [], moves: [treeMove('24-20', 'white', 1)] },
+      ],
     }),
     treeMove('8-11', 'black', 2),
   ],
@@ -24,17 +27,30 @@ const kTree = gameTree({
 const added = (text: string, side: Side, number: number) => lineMove(text, side, number, kStartFen);
 
 function written(items: readonly TreeItem[]): string {
-  return items.map((item) => (item.kind === 'variation' ? `(${written(item.items)})` : item.kind === 'note' ? `{${item.text}}` : item.text)).join(' ');
+  return items
+    .map((item) =>
+      item.kind === 'variation' ? `(${written(item.items)})` : item.kind === 'note' ? `{${item.text}}` : item.text,
+    )
+    .join(' ');
 }
 
 describe('the move tree', () => {
   it('comes back as it was sent', () => {
     const sent = MoveTree.from(kTree).sent();
     expect(sent).toEqual({
-      tags: kTree.tags, start: kTree.start, result: '1-0', comments: ['before the first move'],
+      tags: kTree.tags,
+      start: kTree.start,
+      result: '1-0',
+      comments: ['before the first move'],
       moves: [
         { move: '11-15', strength: '!', comments: ['best'] },
-        { move: '23-19', variations: [{ comments: ['or'], moves: [{ move: '22-18' }, { move: '15x22' }] }, { comments: [], moves: [{ move: '24-20' }] }] },
+        {
+          move: '23-19',
+          variations: [
+            { comments: ['or'], moves: [{ move: '22-18' }, { move: '15x22' }] },
+            { comments: [], moves: [{ move: '24-20' }] },
+          ],
+        },
         { move: '8-11' },
       ],
     });
@@ -66,7 +82,10 @@ describe('the move tree', () => {
     tree.with(first, added('24-19', 'white', 1));
     tree.promoted(variation);
     tree.without(variation);
-    expect(tree.noted(first, { comments: ['other'], strength: '?' }).node(first)).toMatchObject({ comments: ['other'], strength: '?' });
+    expect(tree.noted(first, { comments: ['other'], strength: '?' }).node(first)).toMatchObject({
+      comments: ['other'],
+      strength: '?',
+    });
     expect(JSON.stringify(tree.sent())).toBe(sent);
   });
 
@@ -114,7 +133,10 @@ describe('pasted text', () => {
     expect(readPasted('  ')).toEqual({ kind: 'empty' });
     expect(readPasted('W:W22,K31:B18,26')).toEqual({ kind: 'position', text: 'W:W22,K31:B18,26' });
     expect(readPasted('[FEN "B:W18,24,K10:B12,K22"]')).toEqual({ kind: 'position', text: 'B:W18,24,K10:B12,K22' });
-    expect(readPasted('1. 11-15 23-19 2. 8-11 22:17')).toEqual({ kind: 'moves', moves: ['11-15', '23-19', '8-11', '22x17'] });
+    expect(readPasted('1. 11-15 23-19 2. 8-11 22:17')).toEqual({
+      kind: 'moves',
+      moves: ['11-15', '23-19', '8-11', '22x17'],
+    });
     expect(readPasted('4 0 4 0 4 0 4 0\n'.repeat(8))).toMatchObject({ kind: 'position' });
     expect(readPasted('[Event "x"]\n1. 11-15 *')).toMatchObject({ kind: 'pdn' });
   });
