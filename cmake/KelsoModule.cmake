@@ -1,13 +1,14 @@
-# kelso_module(<name> [SOURCES …] [USES <module> …] [LIBRARIES <target> …]
+# kelso_module(<name> [SOURCES …] [HOT_SOURCES …] [USES <module> …] [LIBRARIES <target> …]
 #              [TESTS …] [TEST_LIBRARIES <target> …])
 #
-# One library kelso_<name> per folder of src/. USES names the modules that its public headers need;
-# tools/check_layers proves that the include lines agree with it. TESTS become <name>_test.
+# One library kelso_<name> per folder of src/. HOT_SOURCES are optimised fully (KelsoPrecompiledHeaders). USES names
+# the modules that its public headers need; tools/check_layers proves that the include lines agree with it. TESTS
+# become <name>_test.
 function(kelso_module name)
-  cmake_parse_arguments(MODULE "" "" "SOURCES;USES;LIBRARIES;TESTS;TEST_LIBRARIES" ${ARGN})
+  cmake_parse_arguments(MODULE "" "" "SOURCES;HOT_SOURCES;USES;LIBRARIES;TESTS;TEST_LIBRARIES" ${ARGN})
   list(TRANSFORM MODULE_USES PREPEND kelso_)
-  if(MODULE_SOURCES)
-    add_library(kelso_${name} STATIC ${MODULE_SOURCES})
+  if(MODULE_SOURCES OR MODULE_HOT_SOURCES)
+    kelso_module_library(kelso_${name} "${MODULE_SOURCES}" "${MODULE_HOT_SOURCES}")
     target_link_libraries(kelso_${name} PUBLIC kelso_options ${MODULE_USES} PRIVATE ${MODULE_LIBRARIES})
   else()
     add_library(kelso_${name} INTERFACE)
@@ -17,6 +18,24 @@ function(kelso_module name)
   set_target_properties(kelso_${name} PROPERTIES EXCLUDE_FROM_ALL ${KELSO_FUZZ})
   if(KELSO_TESTS AND MODULE_TESTS)
     kelso_test(${name}_test SOURCES ${MODULE_TESTS} LIBRARIES kelso_${name} ${MODULE_TEST_LIBRARIES})
+  endif()
+endfunction()
+
+# A target has one set of compiler flags, so the hot sources of a mixed module are a target of their own.
+function(kelso_module_library target sources hot_sources)
+  if(NOT sources)
+    add_library(${target} STATIC ${hot_sources})
+    kelso_precompile(${target} hot)
+    return()
+  endif()
+  add_library(${target} STATIC ${sources})
+  kelso_precompile(${target} cold)
+  if(hot_sources)
+    add_library(${target}_hot OBJECT EXCLUDE_FROM_ALL ${hot_sources})
+    target_include_directories(${target}_hot PRIVATE $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
+    target_link_libraries(${target}_hot PRIVATE kelso_options)
+    kelso_precompile(${target}_hot hot)
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_hot>)
   endif()
 endfunction()
 
@@ -47,7 +66,7 @@ function(kelso_test name)
   add_executable(${name} ${TEST_SOURCES})
   target_link_libraries(${name} PRIVATE kelso_options ${TEST_LIBRARIES} GTest::gtest_main)
   # What is tested is optimised; GoogleTest's macros are not worth the time.
-  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  kelso_precompile(${name} tests)
   target_compile_definitions(${name} PRIVATE KELSO_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   set(report --gtest_brief=1 --gtest_output=xml:${CMAKE_BINARY_DIR}/reports)
   add_test(NAME ${name} COMMAND ${name} ${report}/${name}.xml --gtest_filter=-Full*)

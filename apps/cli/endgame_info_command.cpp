@@ -5,6 +5,8 @@
 #include "cli/commands.hpp"
 #include "cli/json_output.hpp"
 #include "command_line/table_text.hpp"
+#include "endgame/distance_table.hpp"
+#include "endgame/value_table.hpp"
 #include "endgame_files/endgame_folder.hpp"
 #include "notation/fen.hpp"
 #include "shared_commands/endgame_option.hpp"

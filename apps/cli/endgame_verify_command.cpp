@@ -12,6 +12,7 @@
 #include "command_line/number_text.hpp"
 #include "command_line/progress.hpp"
 #include "endgame/builder/verify.hpp"
+#include "endgame/value_table.hpp"
 #include "endgame_files/endgame_folder.hpp"
 #include "notation/fen.hpp"
 #include "shared_commands/endgame_option.hpp"

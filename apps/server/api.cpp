@@ -2,7 +2,7 @@
 
 namespace kelso::server {
 
-std::string json_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string json_text(const Json& json) { return json.dump(); }
 
 Answer json_answer(const Json& json, int status) { return {.status = status, .body = json_text(json)}; }
 

@@ -8,13 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "base/result.hpp"
+#include "json/value.hpp"
 
 namespace kelso::server {
 
-using Json = nlohmann::ordered_json;
+using json::Json;
 
 enum class Method { Get, Post, Put, Delete };
 

@@ -6,8 +6,6 @@ namespace kelso::server {
 
 namespace {
 
-constexpr int kDeepest = 200;
-
 const Json kEmptyObject = Json::object();
 const Json kEmptyList = Json::array();
 
@@ -17,7 +15,7 @@ std::string joined(const std::vector<std::string_view>& words) {
   return text;
 }
 
-// nlohmann-json would silently convert any number.
+// Json::get() would convert any number silently.
 std::optional<std::int64_t> whole_number(const Json& json, std::int64_t low, std::int64_t high) {
   if (!json.is_number_integer()) return std::nullopt;
   if (json.is_number_unsigned() && json.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;
@@ -28,16 +26,13 @@ std::optional<std::int64_t> whole_number(const Json& json, std::int64_t low, std
 }  // namespace
 
 ApiResult<Json> parse_object(std::string_view text) {
-  bool too_deep = false;
-  const auto watch = [&](int depth, Json::parse_event_t, Json&) {
-    too_deep = too_deep || depth > kDeepest;
-    return !too_deep;  // discarded parts use no memory
-  };
-  Json json = Json::parse(text, watch, false);
-  if (too_deep) return Failure(ApiError{400, "bad-json", "The JSON is nested too deeply."});
-  if (json.is_discarded()) return Failure(ApiError{400, "bad-json", "The text is not valid JSON."});
-  if (!json.is_object()) return Failure(ApiError{400, "bad-json", "Expected a JSON object."});
-  return json;
+  auto json = json::parse_json(text);
+  if (!json)
+    return Failure(ApiError{400, "bad-json",
+                            json.error() == json::ParseError::TooDeep ? "The JSON is nested too deeply."
+                                                                      : "The text is not valid JSON."});
+  if (!json->is_object()) return Failure(ApiError{400, "bad-json", "Expected a JSON object."});
+  return *std::move(json);
 }
 
 Fields::Fields(const Json& object, std::string name) : object_(object), name_(std::move(name)) {
@@ -55,8 +50,8 @@ void Fields::refuse(std::string_view key, std::string message) {
 const Json* Fields::value(std::string_view key) {
   asked_.emplace(key);
   if (error_) return nullptr;
-  const auto found = object_.find(key);
-  return found == object_.end() || found->is_null() ? nullptr : &*found;
+  const Json* found = object_.find(key);
+  return found && !found->is_null() ? found : nullptr;
 }
 
 const Json* Fields::required(std::string_view key) {

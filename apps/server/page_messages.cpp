@@ -73,8 +73,8 @@ void PageMessages::receive(const std::shared_ptr<PageConnection>& page, std::str
 }
 
 ApiRefusal PageMessages::dispatch(const std::shared_ptr<PageConnection>& page, const Json& message) {
-  const auto type = message.find("type");
-  if (type == message.end() || !type->is_string()) return bad_field("type", "A message needs a type.");
+  const Json* type = message.find("type");
+  if (!type || !type->is_string()) return bad_field("type", "A message needs a type.");
   for (const Message& known : kMessages)
     if (*type == known.type) return (this->*known.handler)(page, message);
   return bad_field("type", "Unknown type of message.");

@@ -13,7 +13,7 @@
 #include "base/user_error.hpp"
 #include "command_line/option_set.hpp"
 #include "command_line/terminal.hpp"
-#include "json/json_forward.hpp"
+#include "json/value.hpp"
 
 namespace kelso::command_line {
 

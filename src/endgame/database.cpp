@@ -1,8 +1,12 @@
 #include "endgame/database.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "endgame/distance_table.hpp"
+#include "endgame/mapped_file.hpp"
 #include "endgame/resolve.hpp"
+#include "endgame/value_table.hpp"
 
 namespace kelso::endgame {
 
@@ -49,6 +53,19 @@ struct VerdictLookup {
 };
 
 }  // namespace
+
+struct Database::Tables {
+  std::array<const ValueTable*, Slice::kNumbers> values{};
+  std::array<const DistanceTable*, Slice::kNumbers> distances{};
+  std::vector<MappedFile> files;
+  std::vector<std::unique_ptr<const ValueTable>> all_values;
+  std::vector<std::unique_ptr<const DistanceTable>> all_distances;
+};
+
+Database::Database() : tables_(std::make_unique<Tables>()) {}
+Database::Database(Database&&) noexcept = default;
+Database& Database::operator=(Database&&) noexcept = default;
+Database::~Database() = default;
 
 Database Database::open(const std::filesystem::path& folder, int most_pieces) {
   Database database;

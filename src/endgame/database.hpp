@@ -2,20 +2,22 @@
 // open(). Searches should probe only positions with at most most_pieces() pieces.
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "endgame/distance_table.hpp"
-#include "endgame/mapped_file.hpp"
+#include "endgame/slice.hpp"
 #include "endgame/value.hpp"
-#include "endgame/value_table.hpp"
 #include "rules/position.hpp"
 
 namespace kelso::endgame {
+
+class DistanceTable;
+class ValueTable;
+enum class TableKind : std::uint8_t;
 
 class Database {
  public:
@@ -25,7 +27,10 @@ class Database {
   };
 
   // Without tables: only finished games have a value.
-  Database() = default;
+  Database();
+  Database(Database&&) noexcept;
+  Database& operator=(Database&&) noexcept;
+  ~Database();
   // Opens every valid table of the folder with at most `most_pieces`; problems() lists the invalid ones.
   [[nodiscard]] static Database open(const std::filesystem::path& folder,
                                      int most_pieces = Slice::kMostPieces);
@@ -49,17 +54,11 @@ class Database {
   [[nodiscard]] std::optional<Value> quiet_value(const rules::Position& position) const;
 
  private:
-  struct Tables {
-    std::array<const ValueTable*, Slice::kNumbers> values{};
-    std::array<const DistanceTable*, Slice::kNumbers> distances{};
-    std::vector<MappedFile> files;
-    std::vector<std::unique_ptr<const ValueTable>> all_values;
-    std::vector<std::unique_ptr<const DistanceTable>> all_distances;
-  };
+  struct Tables;  // hidden, because most users of a database need no headers of tables
 
   void add(const std::filesystem::path& path, const Slice& slice, TableKind kind);
 
-  std::unique_ptr<Tables> tables_ = std::make_unique<Tables>();
+  std::unique_ptr<Tables> tables_;
   int most_pieces_ = 1;
   std::vector<Problem> problems_;
 };

@@ -4,9 +4,7 @@
 
 namespace kelso::json {
 
-std::string json_line(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string json_line(const Json& json) { return json.dump() + '\n'; }
 
 Json side_json(std::optional<board::Side> side) { return side ? Json(board::word(*side)) : Json(nullptr); }
 

@@ -1,13 +1,11 @@
-// The JSON value of everything that Kelso prints or sends, and its text.
+// Common parts of what Kelso prints or sends as JSON.
 #pragma once
 
 #include <optional>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
 #include "board/side.hpp"
-#include "json/json_forward.hpp"
+#include "json/value.hpp"
 
 namespace kelso::json {
 

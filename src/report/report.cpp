@@ -19,6 +19,17 @@ std::string file_name(const char* kind, int number, const std::string& title, co
 
 }  // namespace
 
+Section::Section(std::string the_heading) : heading(std::move(the_heading)) {}
+Section::Section(const Section&) = default;
+Section::Section(Section&&) noexcept = default;
+Section& Section::operator=(const Section&) = default;
+Section& Section::operator=(Section&&) noexcept = default;
+Section::~Section() = default;
+
+void Section::add(Text text) { blocks.emplace_back(std::move(text)); }
+void Section::add(Table table) { blocks.emplace_back(std::move(table)); }
+void Section::add(Plot plot) { blocks.emplace_back(std::move(plot)); }
+
 std::string table_file_name(int number, const Table& table) {
   return file_name("table", number, table.title(), ".csv");
 }

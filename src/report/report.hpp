@@ -16,8 +16,17 @@ namespace kelso::report {
 using Block = std::variant<Text, Table, Plot>;
 
 struct Section {
-  explicit Section(std::string the_heading) : heading(std::move(the_heading)) {}
-  void add(Block block) { blocks.push_back(std::move(block)); }
+  explicit Section(std::string the_heading);
+  // Not inline: a report has many parts, and the code that copies them is large.
+  Section(const Section&);
+  Section(Section&&) noexcept;
+  Section& operator=(const Section&);
+  Section& operator=(Section&&) noexcept;
+  ~Section();
+
+  void add(Text text);
+  void add(Table table);
+  void add(Plot plot);
 
   std::string heading;
   std::vector<Block> blocks;

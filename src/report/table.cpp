@@ -35,6 +35,14 @@ Column real_column(std::string heading, std::optional<int> decimals) {
 Column right_column(std::string heading) { return {std::move(heading), Column::Alignment::Right}; }
 Column verdict_column(std::string heading) { return {std::move(heading), Column::Alignment::Left}; }
 
+Table::Table(std::string title, std::vector<Column> columns)
+    : title_(std::move(title)), columns_(std::move(columns)) {}
+Table::Table(const Table&) = default;
+Table::Table(Table&&) noexcept = default;
+Table& Table::operator=(const Table&) = default;
+Table& Table::operator=(Table&&) noexcept = default;
+Table::~Table() = default;
+
 void Table::add(Row row) {
   assert(row.size() == columns_.size());
   rows_.push_back(std::move(row));

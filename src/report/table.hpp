@@ -66,8 +66,13 @@ using Row = std::vector<Cell>;
 
 class Table {
  public:
-  Table(std::string title, std::vector<Column> columns)
-      : title_(std::move(title)), columns_(std::move(columns)) {}
+  Table(std::string title, std::vector<Column> columns);
+  // Not inline: the code that copies tables is large.
+  Table(const Table&);
+  Table(Table&&) noexcept;
+  Table& operator=(const Table&);
+  Table& operator=(Table&&) noexcept;
+  ~Table();
 
   // A sentence or two below the table.
   void set_caption(std::string caption) { caption_ = std::move(caption); }

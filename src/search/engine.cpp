@@ -1,8 +1,12 @@
 #include "search/engine.hpp"
 
 #include <algorithm>
+#include <limits>
 
+#include "search/helper_threads.hpp"
 #include "search/time_plan.hpp"
+#include "search/transposition_table.hpp"
+#include "search/worker.hpp"
 
 namespace kelso::search {
 
@@ -11,8 +15,8 @@ using player::Limits;
 
 Engine::Engine(const EngineOptions& options, const eval::Evaluator& evaluator, const player::Clock& clock,
                const endgame::Database* endgame)
-    : options_(options), clock_(clock), table_(options.hash_megabytes) {
-  const SearchContext context{table_, evaluator, endgame, options.techniques, options.contempt, stop_};
+    : options_(options), clock_(clock), table_(std::make_unique<TranspositionTable>(options.hash_megabytes)) {
+  const SearchContext context{*table_, evaluator, endgame, options.techniques, options.contempt, stop_};
   for (unsigned i = 0; i < std::max(1u, options.threads); ++i)
     workers_.push_back(std::make_unique<Worker>(context));
 }
@@ -21,7 +25,7 @@ Engine::~Engine() = default;
 
 void Engine::clear() {
   helpers_.reset();
-  table_.clear();
+  table_->clear();
   for (auto& worker : workers_) worker->forget_history();
 }
 
@@ -30,7 +34,7 @@ Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIte
   begin_ = clock_.now();
   helpers_.reset();
   stop_ = false;
-  table_.start_search();
+  table_->start_search();
   for (auto& worker : workers_) worker->prepare(game, options_.lines);
   forget_other_endings();
   const TimePlan plan = plan_time(limits, game.position().side_to_move());
@@ -40,7 +44,7 @@ Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIte
     return thought.depth > 0 && (stop.stop_requested() || (until && clock_.now() - begin_ >= *until));
   };
   workers_[0]->set_checks(limits.nodes.value_or(std::numeric_limits<std::uint64_t>::max()), is_over);
-  helpers_.emplace(workers_);
+  helpers_ = std::make_unique<HelperThreads>(workers_);
   deepen(limits, plan.no_new_depth, thought, on_iteration);
   stop_ = true;  // helpers that are still searching are not waited for
   update(thought);
@@ -51,7 +55,7 @@ Thought Engine::think(const rules::Game& game, const Limits& limits, const OnIte
 // scores from another ending must not be used in this one.
 void Engine::forget_other_endings() {
   const int pieces = workers_[0]->root().pieces;
-  if (pieces != pieces_of_known_root_) table_.clear();
+  if (pieces != pieces_of_known_root_) table_->clear();
   pieces_of_known_root_ = pieces;
 }
 

@@ -1,15 +1,30 @@
 // Engine: searches positions with one thread or several, and keeps its table from search to search.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "base/score.hpp"
 #include "player/player.hpp"
-#include "search/helper_threads.hpp"
-#include "search/worker.hpp"
+#include "search/root_line.hpp"
+#include "search/techniques.hpp"
+
+namespace kelso::endgame {
+class Database;
+}
+namespace kelso::eval {
+class Evaluator;
+}
 
 namespace kelso::search {
+
+class HelperThreads;
+class TranspositionTable;
+class Worker;
 
 struct EngineOptions {
   std::size_t hash_megabytes = 64;
@@ -55,10 +70,10 @@ class Engine {
 
   EngineOptions options_;
   const player::Clock& clock_;
-  TranspositionTable table_;
+  std::unique_ptr<TranspositionTable> table_;
   std::atomic<bool> stop_{false};
   std::vector<std::unique_ptr<Worker>> workers_;
-  std::optional<HelperThreads> helpers_;  // of the last search; they may still be unwinding
+  std::unique_ptr<HelperThreads> helpers_;  // of the last search; they may still be unwinding
   player::Duration begin_{0};
   int pieces_of_known_root_ = 0;  // of the last search; 0: not known
 };

@@ -5,21 +5,11 @@
 #include <optional>
 #include <vector>
 
-#include "base/score.hpp"
 #include "endgame/database.hpp"
-#include "rules/move.hpp"
 #include "rules/position.hpp"
+#include "search/root_line.hpp"
 
 namespace kelso::search {
-
-using Line = std::vector<rules::Move>;
-
-struct RootLine {
-  rules::Move move;
-  Score score = -Score::infinite();
-  Line pv;                          // begins with the move
-  std::optional<Score> known = {};  // from the databases
-};
 
 struct RootKnowledge {
   std::optional<endgame::Value> value;  // of the position, if those of all its moves are known

@@ -74,7 +74,7 @@ class Session {
   void check(const Answer& answer) {
     require(answer.status >= 200 && answer.status < 500);
     if (answer.type != "application/json") return;
-    const Json json = Json::parse(answer.body, nullptr, false);
+    const Json json = Json::parse(answer.body);
     require(json.is_object() && json.contains("error") == (answer.status >= 400));
     for (const auto& [key, value] : answer.headers)
       if (key == "Set-Cookie" && value.starts_with("kelso_client="))

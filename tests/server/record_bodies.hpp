@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "server/api.hpp"
 
@@ -24,9 +25,11 @@ inline std::string body_of_0_1_0(const std::string& file) {
 }
 
 // The body with another value in one place, or without it: "black/kind".
-inline std::string with(Json body, const std::string& place, const Json& value) {
-  body[Json::json_pointer("/" + place)] = value;
-  return json_text(body);
+inline std::string with(const Json& body, const std::string& place, const Json& value) {
+  auto changed = nlohmann::ordered_json::parse(json_text(body));
+  changed[nlohmann::ordered_json::json_pointer("/" + place)] =
+      nlohmann::ordered_json::parse(json_text(value));
+  return changed.dump();
 }
 inline std::string without(Json body, const std::string& key) {
   body.erase(key);
@@ -35,29 +38,31 @@ inline std::string without(Json body, const std::string& key) {
 
 // Calls with every body that differs from this one in a single value.
 inline void for_each_damage(const Json& body, const std::function<void(const std::string&)>& call) {
-  const std::vector<Json> others = {nullptr,
-                                    -1,
-                                    0,
-                                    7,
-                                    1.5,
-                                    1e300,
-                                    18446744073709551615u,
-                                    "?",
-                                    "",
-                                    "../x",
-                                    true,
-                                    Json::array(),
-                                    Json::object(),
-                                    Json::array({1}),
-                                    std::string(100'000, 'x')};
-  const Json places = body.flatten();
+  using Value = nlohmann::ordered_json;  // which knows places by their paths
+  const std::vector<Value> others = {nullptr,
+                                     -1,
+                                     0,
+                                     7,
+                                     1.5,
+                                     1e300,
+                                     18446744073709551615u,
+                                     "?",
+                                     "",
+                                     "../x",
+                                     true,
+                                     Value::array(),
+                                     Value::object(),
+                                     Value::array({1}),
+                                     std::string(100'000, 'x')};
+  const Value good = Value::parse(json_text(body));
+  const Value places = good.flatten();
   for (const auto& [place, value] : places.items()) {
-    Json::json_pointer pointer(place);
+    Value::json_pointer pointer(place);
     for (; !pointer.empty(); pointer = pointer.parent_pointer())
-      for (const Json& other : others) {
-        Json damaged = body;
+      for (const Value& other : others) {
+        Value damaged = good;
         damaged[pointer] = other;
-        call(json_text(damaged));
+        call(damaged.dump());
       }
   }
 }

@@ -10,17 +10,17 @@ constexpr std::size_t kMostBytes = 8 * 1024;
 
 std::optional<SettingValue> read_value(const Json& json) {
   switch (json.type()) {
-    case Json::value_t::null:
+    case Json::Type::Null:
       return nullptr;
-    case Json::value_t::boolean:
+    case Json::Type::Boolean:
       return json.get<bool>();
-    case Json::value_t::number_integer:
+    case Json::Type::Integer:
       return json.get<std::int64_t>();
-    case Json::value_t::number_unsigned:
+    case Json::Type::Unsigned:
       return json.get<std::uint64_t>();
-    case Json::value_t::number_float:
+    case Json::Type::Real:
       return json.get<double>();
-    case Json::value_t::string:
+    case Json::Type::Text:
       return json.get<std::string>();
     default:
       return std::nullopt;

@@ -222,11 +222,10 @@ void migrate_ending(Json& ending) {
 
 std::optional<std::string> migrate_0(Json& body) {
   for (const std::string_view side : kSideWords)
-    if (const auto seat = body.find(side); seat != body.end())
+    if (Json* seat = body.find(side))
       if (auto refused = number_to_word(*seat, std::string(side) + ".kind", "kind", kSeatKindWords))
         return refused;
-  if (const auto ending = body.find("ending"); ending != body.end() && ending->is_object())
-    migrate_ending(*ending);
+  if (Json* ending = body.find("ending"); ending && ending->is_object()) migrate_ending(*ending);
   body.erase("squares");  // as in the FEN
   body.erase("status");   // follows from the rest
   return std::nullopt;

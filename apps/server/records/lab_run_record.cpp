@@ -116,7 +116,7 @@ std::optional<std::string> migrate_0(Json& body) {
     body["match"] = std::move(match);
   }
   if (body.contains("experiment") && body["experiment"] == "") body["experiment"] = nullptr;
-  if (const auto score = body.find("score"); score != body.end() && score->is_object())
+  if (Json* score = body.find("score"); score && score->is_object())
     for (const char* derived :
          {"games", "elo", "elo_low", "elo_high", "los", "llr", "llr_low", "llr_high", "sprt"})
       score->erase(derived);

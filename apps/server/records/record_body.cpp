@@ -46,8 +46,8 @@ std::size_t read_word(Fields& fields, std::string_view key, std::span<const std:
 std::optional<std::string> number_to_word(Json& object, std::string_view name, std::string_view key,
                                           std::span<const std::string_view> words) {
   if (!object.is_object()) return std::nullopt;
-  const auto found = object.find(key);
-  if (found == object.end()) return std::nullopt;
+  Json* found = object.find(key);
+  if (!found) return std::nullopt;
   const std::size_t number =
       found->is_number_unsigned() ? found->get<std::size_t>() : words.size();  // what is wrong is too large
   if (number >= words.size())

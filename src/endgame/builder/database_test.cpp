@@ -7,6 +7,7 @@
 
 #include "endgame/builder/build.hpp"
 #include "endgame/stored.hpp"
+#include "endgame/value_table.hpp"
 #include "rules/generator.hpp"
 #include "support/temporary_folder.hpp"
 

@@ -14,6 +14,8 @@
 #include "base/sanitized.hpp"
 #include "endgame/builder/build.hpp"
 #include "endgame/builder/verify.hpp"
+#include "endgame/distance_table.hpp"
+#include "endgame/value_table.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"

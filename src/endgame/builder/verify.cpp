@@ -6,7 +6,9 @@
 
 #include "endgame/builder/slice_order.hpp"
 #include "endgame/builder/slice_walk.hpp"
+#include "endgame/distance_table.hpp"
 #include "endgame/stored.hpp"
+#include "endgame/value_table.hpp"
 
 namespace kelso::endgame::builder {
 

@@ -6,6 +6,7 @@
 
 #include "endgame/builder/build.hpp"
 #include "endgame/stored.hpp"
+#include "endgame/value_table.hpp"
 #include "rules/generate.hpp"
 #include "support/temporary_folder.hpp"
 
