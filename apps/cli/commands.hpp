@@ -8,6 +8,7 @@ namespace kelso::cli {
 using namespace command_line;
 
 [[nodiscard]] Handler add_analyze_command(OptionSet& command);
+[[nodiscard]] Handler add_assignment_command(OptionSet& command);
 [[nodiscard]] Handler add_bench_command(OptionSet& command);
 [[nodiscard]] Handler add_classic_command(OptionSet& command);
 [[nodiscard]] Handler add_completion_command(OptionSet& command);
@@ -60,6 +61,8 @@ inline constexpr Command kCommands[] = {
     {"endgame", "Build, check and ask the tables of all positions with few pieces.", add_endgame_command},
     {"experiment", "Repeat the experiments of the documents and compare the figures.",
      add_experiment_command},
+    {"assignment", "Compare algorithms and evaluations, and write a report to hand in.",
+     add_assignment_command},
     {"perft", "Count the leaves of the legal move tree, which proves and times the generator.",
      add_perft_command},
     {"problems", "Let the engine solve a file of problems.", add_problems_command},
