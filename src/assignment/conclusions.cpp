@@ -27,24 +27,35 @@ std::string percentage(double ratio) {
                    : fmt::format("{:.0f} % more", (ratio - 1) * 100);
 }
 
+bool is_same_work(const WorkResult& work, std::size_t other) {
+  return visited(work.record.searches[other]) == visited(work.record.searches.front());
+}
+
+// Where the searches visit the same nodes at every depth, with every evaluation, as equal algorithms do.
+std::optional<std::string> equality_sentence(const Results& results, std::size_t other) {
+  if (results.work.empty() ||
+      !std::ranges::all_of(results.work, [&](const WorkResult& work) { return is_same_work(work, other); }))
+    return std::nullopt;
+  return fmt::format(
+      "{} and {} visit exactly the same nodes in every search that was counted: neither prunes more than the "
+      "other.",
+      results.plan.algorithms.front(), results.plan.algorithms[other]);
+}
+
 std::string algorithm_sentence(const Plan& plan, const WorkResult& work, std::size_t other) {
   const std::string& first = plan.algorithms.front();
   const std::string& second = plan.algorithms[other];
   const auto nodes = ratio_of(visited(work.record.searches[other]), visited(work.record.searches.front()));
   const std::string where = fmt::format("At depth {} with {}", work.depth, work.evaluation);
   if (!nodes) return fmt::format("{} the work of {} and {} cannot be compared.", where, first, second);
-  if (nodes->ratio == 1 && nodes->low == nodes->high)
-    return fmt::format("{} {} and {} visit exactly the same nodes.", where, first, second);
+  const std::string figures =
+      fmt::format("ratio {:.2f}, 95 % interval {:.2f} to {:.2f}, {} positions", nodes->ratio, nodes->low,
+                  nodes->high, work.record.searches.front().size());
   if (!nodes->is_clear())
-    return fmt::format(
-        "{} the searches do not show which of {} and {} needs fewer nodes (ratio {:.2f}, 95 % interval "
-        "{:.2f} to "
-        "{:.2f}).",
-        where, first, second, nodes->ratio, nodes->low, nodes->high);
-  return fmt::format(
-      "{} {} visits {} nodes than {} (ratio {:.2f}, 95 % interval {:.2f} to {:.2f}, {} positions).", where,
-      second, percentage(nodes->ratio), first, nodes->ratio, nodes->low, nodes->high,
-      work.record.searches.front().size());
+    return fmt::format("{} the searches do not show whether {} or {} needs fewer nodes ({}).", where, first,
+                       second, figures);
+  return fmt::format("{} {} visits {} nodes than {} ({}).", where, second, percentage(nodes->ratio), first,
+                     figures);
 }
 
 std::string strength_sentence(const ComparisonResult& result) {
@@ -102,10 +113,15 @@ std::vector<std::string> conclusions_of(const Results& results) {
   std::vector<std::string> sentences;
   for (const ComparisonResult& comparison : results.comparisons)
     sentences.push_back(strength_sentence(comparison));
-  for (const WorkResult& work : results.work)
-    if (std::ranges::find(results.plan.depths, work.depth) != results.plan.depths.end())
-      for (std::size_t other = 1; other < results.plan.algorithms.size(); ++other)
+  for (std::size_t other = 1; other < results.plan.algorithms.size(); ++other) {
+    if (auto sentence = equality_sentence(results, other)) {
+      sentences.push_back(*std::move(sentence));
+      continue;
+    }
+    for (const WorkResult& work : results.work)
+      if (std::ranges::find(results.plan.depths, work.depth) != results.plan.depths.end())
         sentences.push_back(algorithm_sentence(results.plan, work, other));
+  }
   for (const std::string& evaluation : results.plan.evaluations)
     if (auto sentence = growth_sentence(results, evaluation)) sentences.push_back(*std::move(sentence));
   return sentences;
