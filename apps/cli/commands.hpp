@@ -8,6 +8,7 @@ namespace kelso::cli {
 using namespace command_line;
 
 [[nodiscard]] Handler add_analyze_command(OptionSet& command);
+[[nodiscard]] Handler add_assignment_command(OptionSet& command);
 [[nodiscard]] Handler add_bench_command(OptionSet& command);
 [[nodiscard]] Handler add_classic_command(OptionSet& command);
 [[nodiscard]] Handler add_completion_command(OptionSet& command);
@@ -62,6 +63,7 @@ inline constexpr Command kCommands[] = {
     {"league", "Play a tournament between all players in a folder.", add_league_command},
     {"results", "Show, compare and export stored games.", add_results_command},
     {"experiment", "Reproduce the experiments of the five documents.", add_experiment_command},
+    {"assignment", "Compare algorithms and evaluations, and write a report.", add_assignment_command},
     {"classic", "Run the original program of the 72-game study (000).", add_classic_command},
     {"endgame", "Build, verify and query endgame databases.", add_endgame_command},
     {"problems", "Test the engine on a file of problems.", add_problems_command},

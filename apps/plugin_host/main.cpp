@@ -112,7 +112,10 @@ class RequestHandler {
     add_players_with_plugins(registry, document_evaluations::all_evaluations(), watch_);
     const player::PlayerKind* kind = registry.find(text.name);
     if (!kind) end(EXIT_FAILURE);
-    return kind->create(text, {clock_, seed});
+    // The work of a search that ends by itself is measured, so only its processor time counts.
+    const player::Clock& clock =
+        ends_by_depth(text) ? static_cast<const player::Clock&>(processor_clock_) : clock_;
+    return kind->create(text, {clock, seed});
   }
 
   void answer(const TryPlayer& wanted) {
@@ -146,6 +149,7 @@ class RequestHandler {
   [[noreturn]] void answer(const Evaluate&) { end(EXIT_FAILURE); }
 
   machine::MachineClock clock_;
+  machine::ProcessorClock processor_clock_;
   Parent parent_;
   PluginWatch watch_;
   player::StopSource stop_;

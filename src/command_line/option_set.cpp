@@ -56,6 +56,7 @@ Option OptionSet::add_option(const std::string& names, Value& value, const std::
 template Option OptionSet::add_option(const std::string&, std::string&, const std::string&);
 template Option OptionSet::add_option(const std::string&, std::optional<std::string>&, const std::string&);
 template Option OptionSet::add_option(const std::string&, std::vector<std::string>&, const std::string&);
+template Option OptionSet::add_option(const std::string&, std::vector<int>&, const std::string&);
 template Option OptionSet::add_option(const std::string&, int&, const std::string&);
 template Option OptionSet::add_option(const std::string&, std::optional<int>&, const std::string&);
 template Option OptionSet::add_option(const std::string&, unsigned&, const std::string&);

@@ -19,4 +19,8 @@ std::string to_text(const PlayerText& player) {
   return player.pairs.empty() ? player.name : player.name + ':' + to_text(player.pairs);
 }
 
+bool ends_by_depth(const PlayerText& player) {
+  return find(player.pairs, "depth") && !find(player.pairs, "movetime") && !find(player.pairs, "time");
+}
+
 }  // namespace kelso::player

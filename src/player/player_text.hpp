@@ -19,4 +19,7 @@ struct PlayerText {
 [[nodiscard]] Result<PlayerText, TextError> parse_player(std::string_view text);
 [[nodiscard]] std::string to_text(const PlayerText& player);
 
+// Whether the text limits the player by depth and not by time, so that it never needs a clock to stop.
+[[nodiscard]] bool ends_by_depth(const PlayerText& player);
+
 }  // namespace kelso::player
