@@ -78,9 +78,9 @@ as_root() {  # COMMAND…
 }
 
 announce_packages() {  # "ALTERNATIVES<tab>PURPOSE"…
-  local line name how='with apt-get'
-  ((EUID == 0)) || how="with sudo apt-get; nothing else runs as root"
-  say "needs ${#} more Debian packages, installed $how:"
+  local line name how='apt-get installs'
+  ((EUID == 0)) || how='sudo apt-get, and nothing else, runs as root to install'
+  say "$how what is missing:"
   for line; do
     name=$(available_package "${line%%$'\t'*}") || name=$(alternatives_text "${line%%$'\t'*}")
     printf '  %-20s %s\n' "$name" "${line#*$'\t'}" >&2

@@ -110,7 +110,7 @@ class Packages(FakeDebian):
         self.write_program(self.bin / "sudo", '#!/bin/sh\necho "Password:" >&2\nexec "$@"\n')
         errors = self.assert_runs().errors
         words = errors[: errors.index("Password:")]
-        self.assertIn("kelso: needs 2 more Debian packages, installed with sudo apt-get; nothing else runs as root", words)
+        self.assertIn("kelso: sudo apt-get, and nothing else, runs as root to install what is missing:\n", words)
         self.assertRegex(words, r"\n  tool +compiles Kelso\n")
         self.assertRegex(words, r"\n  new-lib +speaks HTTP and WebSockets\n")
 
