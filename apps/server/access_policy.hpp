@@ -60,7 +60,7 @@ class AccessPolicy {
   // The session cookie for a client that gives the right passphrase.
   [[nodiscard]] ApiResult<std::string> sign_in(const std::string& client, const std::string& address,
                                                std::string_view passphrase);
-  // A new client name; nothing if the address has received too many.
+  // A cookie for a new client; nothing if the address has received too many.
   [[nodiscard]] std::optional<std::string> new_cookie(const std::string& address);
   [[nodiscard]] const Identity& identity() const { return identity_; }
 

@@ -58,7 +58,7 @@ std::optional<Side> side_among(Fields& fields) {
                                                                                     : Side::White;
 }
 
-// Applies the command in the body of a request. The caller checks the fields for errors.
+// Reads the command in the body of a request. The caller checks the fields for errors.
 using CommandReader = std::function<GameRooms::Command(Fields&, const Viewer&)>;
 
 notation::WrittenMove read_squares(Fields& fields) {
