@@ -246,8 +246,7 @@ class MainMenu {
 
   void experiments() {
     std::vector<MenuItem> items;
-    for (const MenuExperiment& each : commands_.experiments)
-      items.push_back({each.title, "about " + each.duration});
+    for (const MenuExperiment& each : commands_.experiments) items.push_back({each.title, each.duration});
     if (items.empty()) return;
     Menu menu("Kelso   Experiments", std::move(items));
     if (choose(menu) == Menu::Next::Take)
