@@ -90,7 +90,7 @@ class MainMenu {
         {{"Watch two computers", "the engine or textbook searches"}, &MainMenu::watch},
         {{"72-game study (000)", "play its 72 games and compare its figures"}, &MainMenu::full_simulation},
         {{"Experiments", "reproduce the figures of the five documents"}, &MainMenu::experiments},
-        {{"Analyse a position", "best moves and their values"}, &MainMenu::analyse},
+        {{"Analyse a position", "lines and values from the engine"}, &MainMenu::analyse},
         {{"Endgames", "perfect play with few pieces"}, &MainMenu::endgames},
         {{"Settings", "players, time, board, colours"}, &MainMenu::settings}};
     if (commands_.has("serve"))
