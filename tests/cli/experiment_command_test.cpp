@@ -24,6 +24,8 @@ TEST(ExperimentCommand, lists_every_experiment_with_its_duration) {
                            "001-tables", "002-matches", "003-double-corner", "004-pruning", "004-move-order",
                            "004-branching", "004-matches", "engine-ablation"})
     EXPECT_THAT(done.output, HasSubstr(name));
+  EXPECT_THAT(done.output,
+              HasSubstr("  72-game study (000): full simulation, about a second on two cores.\n"));
   std::istringstream lines(kelso({"experiment", "list", "--json"}).output);
   int count = 0;
   for (std::string line; std::getline(lines, line); ++count) {
