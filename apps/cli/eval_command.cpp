@@ -1,7 +1,8 @@
-// `kelso eval`: what an evaluation says of a position, and why.
+// `kelso eval`: evaluates a position and explains the value.
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "cli/position_option.hpp"
 #include "command_line/table_text.hpp"
 #include "document_evaluations/all_evaluations.hpp"
+#include "documents/document_names.hpp"
 #include "notation/fen.hpp"
 #include "notation/words.hpp"
 #include "players/evaluator.hpp"
@@ -162,6 +164,33 @@ Json to_json(const EvaluationKind& kind) {
           {"turn", kind.looks_at_the_turn}};
 }
 
+// The evaluations of one document, or those of none, under a heading.
+std::string evaluations_text(std::string_view heading, const report::Table& table, const Terminal& terminal) {
+  const report::TextLayout layout{
+      .width = terminal.columns(), .indent = 2, .least_widths = {kListedName - 2}};
+  return terminal.styled(Style::Strong, heading) + '\n' + table_text(table, terminal, layout);
+}
+
+report::Table two_columns() { return {"", {report::text_column(""), report::text_column("")}}; }
+
+std::string list_text(std::span<const EvaluationKind> kinds, const Terminal& terminal) {
+  report::Table others = two_columns();
+  for (const EvaluationKind& kind : kinds)
+    if (documents::name_of(kind.id.substr(0, 3)).empty()) others.add({kind.id, kind.summary});
+  others.add({"linear:FILE.toml", "your own weights for the features below (kelso eval new NAME.toml)"});
+  others.add({"plugin:FILE.so", "your own code in C++ or C (kelso eval new NAME)"});
+  std::string text = evaluations_text("Evaluations", others, terminal);
+  for (const documents::DocumentName& document : documents::kDocumentNames) {
+    report::Table own = two_columns();
+    for (const EvaluationKind& kind : kinds)
+      if (kind.id.starts_with(document.number)) own.add({kind.id, kind.summary});
+    text += evaluations_text(documents::name_with_number(document), own, terminal);
+  }
+  report::Table features = two_columns();
+  for (const auto& feature : classroom::named_features()) features.add({feature.name, feature.summary});
+  return text + '\n' + evaluations_text("Features", features, terminal);
+}
+
 CommandResult list_evaluations(Terminal& terminal) {
   const auto& kinds = document_evaluations::all_evaluations().kinds();
   if (terminal.json()) {
@@ -170,15 +199,7 @@ CommandResult list_evaluations(Terminal& terminal) {
       terminal.print(json_line({{"feature", feature.name}, {"summary", feature.summary}}));
     return ExitCode::Success;
   }
-  report::Table evaluations("", {report::text_column(""), report::text_column("")});
-  for (const EvaluationKind& kind : kinds) evaluations.add({kind.id, kind.summary});
-  evaluations.add({"linear:FILE.toml", "your own weights for the features below (kelso eval new NAME.toml)"});
-  evaluations.add({"plugin:FILE.so", "your own code in C++ or C (kelso eval new NAME)"});
-  report::Table features("", {report::text_column(""), report::text_column("")});
-  for (const auto& feature : classroom::named_features()) features.add({feature.name, feature.summary});
-  const report::TextLayout layout{.width = terminal.columns(), .least_widths = {kListedName}};
-  terminal.print(table_text(evaluations, terminal, layout) + '\n' +
-                 terminal.styled(Style::Strong, "Features") + '\n' + table_text(features, terminal, layout));
+  terminal.print(list_text(kinds, terminal));
   return ExitCode::Success;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/commands.hpp"
 #include "cli/experiment_run.hpp"
 #include "cli/json_output.hpp"
+#include "command_line/wrapped_text.hpp"
 #include "experiments/experiment_folder.hpp"
 #include "experiments/kind.hpp"
 #include "player/pairs.hpp"
@@ -32,13 +33,14 @@ Json to_json(const ExperimentKind& kind) {
 }
 
 std::string to_text(const ExperimentKind& kind, const Terminal& terminal) {
-  std::string text =
-      fmt::format("{}  {}, about {} on two cores\n    {}\n", terminal.styled(Style::Strong, kind.name),
-                  kind.title, kind.duration, kind.summary);
+  const auto line = [&terminal](std::size_t indent, const std::string& text) {
+    return std::string(indent, ' ') + wrapped(text, terminal.page_width(), indent) + '\n';
+  };
+  std::string text = terminal.styled(Style::Strong, kind.name) + '\n';
+  text += line(2, fmt::format("{}, about {} on two cores.", kind.title, kind.duration));
+  text += line(2, std::string(kind.summary));
   for (const Setting& setting : kind.settings)
-    text += terminal.styled(Style::Faint,
-                            fmt::format("    {}={}: {}", setting.key, setting.standard, setting.meaning)) +
-            '\n';
+    text += line(4, fmt::format("{}={}: {}", setting.key, setting.standard, setting.meaning));
   return text;
 }
 

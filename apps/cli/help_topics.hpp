@@ -1,4 +1,4 @@
-// Topics that `kelso help` explains besides the commands: the terms of the glossary and the five documents.
+// Help topics other than commands: the terms of the glossary and the five documents.
 #pragma once
 
 #include <optional>

@@ -7,7 +7,7 @@
 
 namespace kelso::cluster {
 
-// One that has died does not answer; then MPI is about to end the job, and nobody should wait long.
+// A rank that has died does not answer; MPI is about to end the job then, so the wait is short.
 void cancel_work(const std::vector<int>& workers) {
   using Clock = std::chrono::steady_clock;
   constexpr std::chrono::seconds kLongest{5};

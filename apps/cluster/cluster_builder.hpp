@@ -1,5 +1,5 @@
-// ClusterBuilder: gets the steps of an endgame build done by the other ranks. Rank 0 only hands out, removes
-// the work files that nobody needs any more, and tells how far all of it is.
+// ClusterBuilder: distributes the steps of an endgame build to the other ranks. Rank 0 only assigns steps,
+// removes work files that are no longer needed, and reports the progress.
 #pragma once
 
 #include <map>

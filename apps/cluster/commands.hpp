@@ -9,8 +9,8 @@ namespace kelso::cluster {
 [[nodiscard]] command_line::Handler add_endgame_command(command_line::OptionSet& command);
 
 inline constexpr command_line::Command kCommands[] = {
-    {"match", "Let two players play a match on many machines.", add_match_command},
-    {"endgame", "Build endgame tables on many machines.", add_endgame_command},
+    {"match", "Play a match between two players on many machines.", add_match_command},
+    {"endgame", "Build endgame databases on many machines.", add_endgame_command},
 };
 
 }  // namespace kelso::cluster

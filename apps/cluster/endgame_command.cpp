@@ -32,13 +32,13 @@ command_line::Handler add_build_command(command_line::OptionSet& command) {
   return [build, workers](command_line::Terminal& terminal) -> command_line::CommandResult {
     if (workers > 0) return build(terminal);
     return Failure(command_line::CommandError{
-        "two ranks or more are needed, because the first does not build: mpirun -n 4 …",
+        "at least two ranks are needed, because rank 0 does not build: mpirun -n 4 …",
         command_line::ExitCode::Usage});
   };
 }
 
 constexpr command_line::Command kEndgameCommands[] = {
-    {"build", "Build the tables of all positions with few pieces.", add_build_command},
+    {"build", "Build the databases.", add_build_command},
 };
 
 }  // namespace

@@ -13,8 +13,9 @@ int main(int argc, char** argv) {
   }
   const int code = command_line::run_program(
       {"kelso-cluster", machine::kVersion,
-       "Kelso's long jobs on many machines; start it with mpirun or srun.",
-       "Rank 0 hands out the work and reports; the others work.", cluster::kCommands},
+       "Runs long jobs of Kelso on many machines; start it with mpirun or srun.",
+       "Rank 0 distributes the work and reports the results; the other ranks do the work.",
+       cluster::kCommands},
       argc, argv);
   for (int worker = 1; worker < cluster::Communicator::size(); ++worker)
     cluster::Communicator::send(worker, {cluster::Subject::Quit});

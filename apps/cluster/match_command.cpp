@@ -12,9 +12,10 @@ namespace {
 contests::NewPairRunner play_on_ranks(const lab::ContestSetup&, std::size_t concurrency,
                                       const contests::ContestSettings& settings) {
   const auto usage = [](const char* message) { return Failure(UserError::usage(message)); };
-  if (concurrency != 1) return usage("--concurrency is for one machine; here every rank plays a game");
+  if (concurrency != 1)
+    return usage("--concurrency is for one machine only; here every rank plays one game at a time");
   if (Communicator::size() < 2)
-    return usage("two ranks or more are needed, because the first does not play: mpirun -n 4 …");
+    return usage("at least two ranks are needed, because rank 0 does not play: mpirun -n 4 …");
   return std::unique_ptr<lab::PairRunner>(std::make_unique<ClusterRunner>(settings));
 }
 

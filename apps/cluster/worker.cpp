@@ -45,7 +45,7 @@ class Worker {
         if (const auto error = begin(message.text)) Communicator::send(0, {Subject::Error, *error});
         break;
       case Subject::Play:
-        if (!contest_) break;  // rank 0 has been told why
+        if (!contest_) break;  // the reason was sent to rank 0
         contest_->games->add(read_game_id(message.text));
         ++unfinished_;
         break;

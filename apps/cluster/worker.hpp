@@ -1,5 +1,5 @@
-// What every rank but the first does: it plays the games and builds the tables that rank 0 asks for, until it
-// is told to quit.
+// The work of every rank but rank 0: plays the games and builds the endgame steps that rank 0 assigns, until
+// rank 0 ends it.
 #pragma once
 
 namespace kelso::cluster {

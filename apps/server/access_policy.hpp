@@ -1,5 +1,5 @@
-// AccessPolicy: who may connect, and how often. It is asked before a request is carried out. It knows hosts,
-// origins, passphrases and how much one address or client may ask for, but no sockets.
+// AccessPolicy: checks every request before it is handled: host, origin, passphrase and request rate. It is
+// independent of sockets.
 #pragma once
 
 #include <map>
@@ -14,17 +14,17 @@
 
 namespace kelso::server {
 
-// How many requests at once, and how many more a second.
+// A token bucket: requests at once, and further requests per second.
 struct Rate {
   double burst;
   double a_second;
 };
 
-// Counts what each of many does; forgets who has not been seen for a while.
+// One token bucket per name; names that have not been seen for a while are dropped.
 class RateLimiter {
  public:
   explicit RateLimiter(Rate rate) : rate_(rate) {}
-  // False: too much.
+  // False if the rate is exceeded.
   [[nodiscard]] bool allow(const std::string& who, player::Duration now);
 
  private:
@@ -42,25 +42,25 @@ class RateLimiter {
 struct AccessOptions {
   unsigned short port = 0;
   std::set<std::string> hosts;  // names and addresses of this server, in lower case, without port
-  std::string passphrase = {};  // empty: none is needed
+  std::string passphrase = {};  // empty: none is required
 };
 
 class AccessPolicy {
  public:
   AccessPolicy(AccessOptions options, const Identity& identity, const player::Clock& clock);
 
-  // Against DNS rebinding: a foreign name that leads here is still foreign.
+  // Protects against DNS rebinding: refuses host names that are not this server's.
   [[nodiscard]] ApiRefusal check_host(std::string_view host) const;
-  // Against foreign pages. Requests without an origin do not come from a page's script.
+  // Protects against pages of other servers. Requests without an origin do not come from a page's script.
   [[nodiscard]] ApiRefusal check_origin(std::string_view origin) const;
   [[nodiscard]] ApiRefusal check_rate(const std::string& client, const std::string& address);
 
   [[nodiscard]] bool needs_passphrase() const { return !options_.passphrase.empty(); }
   [[nodiscard]] bool is_signed_in(const std::string& client, std::string_view session) const;
-  // The session of a client who knows the passphrase.
+  // The session cookie for a client that gives the right passphrase.
   [[nodiscard]] ApiResult<std::string> sign_in(const std::string& client, const std::string& address,
                                                std::string_view passphrase);
-  // A new name for who has none; nothing if the address has had too many.
+  // A cookie for a new client; nothing if the address has received too many.
   [[nodiscard]] std::optional<std::string> new_cookie(const std::string& address);
   [[nodiscard]] const Identity& identity() const { return identity_; }
 

@@ -1,4 +1,4 @@
-// What the API is made of, without HTTP: requests, answers and errors (docs/web-api.md).
+// Requests, answers and errors of the API, without HTTP (docs/web-api.md).
 #pragma once
 
 #include <map>
@@ -17,16 +17,16 @@ using json::Json;
 
 enum class Method { Get, Post, Put, Delete };
 
-// As the network hands it in, once everything that HTTP could get wrong has been refused.
+// A request as the network passes it on, after malformed HTTP has been refused.
 struct Request {
   Method method = Method::Get;
   std::string path;  // below /api/v1, such as /games/k7m2p9x4c1qa
   std::map<std::string, std::string, std::less<>> query = {};
   std::string body = {};
-  std::string client = {};  // who asks; never empty
-  std::string token = {};   // the seat that was claimed; may be empty
+  std::string client = {};  // name of the client; never empty
+  std::string token = {};   // token of the claimed seat; may be empty
   bool from_loopback = true;
-  bool signed_in = true;  // false: has not said the passphrase yet
+  bool signed_in = true;  // false until the passphrase has been given
 };
 
 struct Answer {
@@ -45,10 +45,10 @@ struct ApiError {
 
 template <class T>
 using ApiResult = Result<T, ApiError>;
-// Why something is refused; nothing if it is not.
+// The error of a refused request; nothing if it is accepted.
 using ApiRefusal = std::optional<ApiError>;
 
-// A text that is not UTF-8 is made so: whatever comes from outside may end in an answer.
+// Bytes that are not UTF-8 are replaced, because text from outside may be part of an answer.
 [[nodiscard]] std::string json_text(const Json& json);
 [[nodiscard]] Answer json_answer(const Json& json, int status = 200);
 [[nodiscard]] ApiResult<Answer> answer_with(const ApiResult<Json>& json, int status = 200);

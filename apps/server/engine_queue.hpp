@@ -1,7 +1,7 @@
-// EngineQueue: engine work of many clients, done by a few threads in a fair order.
+// EngineQueue: runs the engine jobs of many clients on a few threads in a fair order.
 //
-// Clients take turns, one job each; a client has one job running at most. All members belong to the
-// thread of the loop; work is done in others, and whatever it finds out comes back through post.
+// Clients take turns, and a client has at most one running job. All members must be called on the loop's
+// thread; jobs run on other threads and return their results through post.
 #pragma once
 
 #include <condition_variable>
@@ -21,29 +21,29 @@
 
 namespace kelso::server {
 
-// Runs something in the thread of the loop, soon. May be called from any thread.
+// Schedules a function on the loop's thread. May be called from any thread.
 using Post = std::function<void(std::function<void()>)>;
 
 enum class JobId : std::uint64_t {};
 
-// Within one client the lowest comes first.
+// Within one client, the lowest priority runs first.
 enum class Rank : std::uint8_t { Move, Hint, Analysis, Graph };
 
 enum class WorkResult : std::uint8_t {
   Done,
-  Unfinished,  // it was stopped and would go on if it were called again
+  Unfinished,  // it was stopped and continues if it is called again
 };
 
 struct Job {
   std::string client;
   Rank rank = Rank::Move;
-  player::Duration longest{0};  // thinking altogether; then it is stopped
-  bool gives_way = false;       // after some time, while others wait; it queues again
-  // In a thread of the engine. Must return soon after the token says so, and must not throw.
+  player::Duration longest{0};  // total search time, after which it is stopped
+  bool gives_way = false;       // yields after a time slice if others wait, and queues again
+  // Called on an engine thread. Must return soon after a stop request, and must not throw.
   std::function<WorkResult(player::StopToken)> work = {};
-  // In the thread of the loop: its place has changed (1 is next), and how many jobs wait.
+  // Called on the loop's thread when its place (1 is next) or the number of waiting jobs has changed.
   std::function<void(std::size_t place, std::size_t waiting)> on_place = {};
-  // In the thread of the loop: it will not be called again, because it is done, or was stopped.
+  // Called on the loop's thread after the last call of the work, because it is done or was stopped.
   std::function<void()> on_end = {};
 };
 
@@ -57,15 +57,15 @@ struct QueueOptions {
 class EngineQueue {
  public:
   EngineQueue(const QueueOptions& options, Post post, const player::Clock& clock);
-  // Stops what runs and waits for it.
+  // Stops running jobs and waits for them.
   ~EngineQueue();
   EngineQueue(const EngineQueue&) = delete;
   EngineQueue& operator=(const EngineQueue&) = delete;
 
   [[nodiscard]] ApiResult<JobId> add(Job job);
-  // A job that runs is told to stop; one that waits is forgotten. Neither callback is called any more.
+  // Stops a running job, or removes a waiting one. Its callbacks are not called any more.
   void cancel(JobId id);
-  // Ends jobs whose time is up and lets others give way. Notifies jobs of their places.
+  // Stops jobs whose time is up, makes others yield, and notifies jobs of their places.
   void tick();
 
   [[nodiscard]] const QueueOptions& options() const { return options_; }
@@ -74,10 +74,10 @@ class EngineQueue {
 
  private:
   struct Entry;
-  // Whoever was served, or came, earlier is next; who comes when somebody is served goes before him. So
-  // new clients do not wait for all that others have asked for, and nobody is passed over for ever.
+  // The client that was served, or arrived, earliest is next; arrivals come before a client that is served at
+  // the same time. So new clients do not wait for all jobs of others, and no client waits for ever.
   struct Turn {
-    std::uint64_t since = 0;  // how many jobs had been begun then
+    std::uint64_t since = 0;  // number of jobs started by then
     bool served = false;
     std::uint64_t arrival = 0;
     friend auto operator<=>(const Turn&, const Turn&) = default;

@@ -1,4 +1,4 @@
-// EngineRequests: what pages ask the engine about positions: lines, hints and graphs of whole games.
+// EngineRequests: engine requests of pages: analysis, hints and evaluation graphs of whole games.
 //
 // Answers go to the page as messages (docs/web-api.md, section 8).
 #pragma once
@@ -28,7 +28,7 @@ struct HintRequest {
 
 struct GraphRequest {
   std::string request;
-  rules::Game game;  // every position of it gets a point
+  rules::Game game;  // every position becomes a point of the graph
   player::Limits limits;
 };
 
@@ -37,11 +37,11 @@ class EngineRequests {
   explicit EngineRequests(ServerContext& context);
   ~EngineRequests();
 
-  // Takes the place of the page's last one.
+  // Replaces the page's previous request.
   ApiRefusal analyze(const std::shared_ptr<PageConnection>& page, const AnalysisRequest& request);
   ApiRefusal hint(const std::shared_ptr<PageConnection>& page, const HintRequest& request);
   ApiRefusal graph(const std::shared_ptr<PageConnection>& page, const GraphRequest& request);
-  // Nothing happens if there is no such request any more.
+  // Does nothing if the request no longer exists.
   void stop(PageConnection& page, const std::string& request);
   void cancel_all(const PageConnection& page);
 

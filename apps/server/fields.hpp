@@ -1,5 +1,5 @@
-// Fields: reads a JSON object that somebody sent. The first thing that is wrong is remembered, and
-// nothing is read any more after it, so that a handler asks only once.
+// Fields: reads and checks a JSON object from outside. It keeps the first error and reads nothing after it,
+// so that a handler needs to check only once.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@
 
 namespace kelso::server {
 
-// A JSON object in a body or message. Nesting is limited, so that no text can make us dig for ever.
+// Parses the JSON object in a body or message. The depth of nesting is limited.
 [[nodiscard]] ApiResult<Json> parse_object(std::string_view text);
 
 class Fields {
  public:
-  // The object must outlive this. The name is put before those of the fields: "white.level".
+  // The object must outlive this. Field names in errors are prefixed with the name: "white.level".
   explicit Fields(const Json& object, std::string name = {});
 
   struct Length {
@@ -36,22 +36,22 @@ class Fields {
   [[nodiscard]] double real(std::string_view key, double low, double high, double otherwise);
   [[nodiscard]] bool flag(std::string_view key);
   [[nodiscard]] bool flag(std::string_view key, bool otherwise);
-  // One of the words; the first if the field is not there and may be missing.
+  // One of the words; the first if the field is optional and missing.
   enum class Need { Required, Optional };
   [[nodiscard]] std::string word(std::string_view key, std::vector<std::string_view> words, Need need);
   [[nodiscard]] std::vector<std::string> texts(std::string_view key, std::size_t most, Length each,
                                                Need need = Need::Optional);
   [[nodiscard]] std::vector<int> numbers(std::string_view key, std::size_t most, int low, int high);
-  // An empty object or list if it is not there.
+  // An empty object or list if the field is missing.
   [[nodiscard]] const Json& object(std::string_view key);
   [[nodiscard]] const Json& list(std::string_view key, std::size_t most, Need need = Need::Optional);
   [[nodiscard]] std::string name_of(std::string_view key) const;
 
   void refuse(std::string_view key, std::string message);
   [[nodiscard]] bool failed() const { return error_.has_value(); }
-  // What was wrong first, be it only a field that nobody asked for.
+  // The first error, if any; fields that were not read are errors too.
   [[nodiscard]] ApiRefusal finish();
-  // What is wrong with an object inside this one is wrong here too.
+  // Takes over the error of an object inside this one.
   void finish_part(Fields& part);
 
  private:

@@ -1,7 +1,7 @@
-// GameRoom: one game of the server with the people and players in its seats, and its clocks. It has no
-// threads, reads no clock and knows no network: now is handed in, on a clock that never runs backwards.
+// GameRoom: one game of the server with its seats and clocks. It has no threads and no network; the caller
+// passes in the time as `now`, from a monotonic clock.
 //
-// Commands that are refused leave everything as it was.
+// Refused commands change nothing.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ namespace kelso::server {
 
 using player::Duration;
 
-// Who asks, or looks on.
+// The client that sends a command or views the game.
 struct Viewer {
   std::string client;
   std::string token = {};
@@ -29,7 +29,7 @@ struct Viewer {
 
 struct MoveRequest {
   std::string text = {};
-  std::optional<notation::WrittenMove> squares = {};  // in place of the text: those that were clicked
+  std::optional<notation::WrittenMove> squares = {};  // instead of the text: the squares clicked
   std::optional<std::int64_t> ply = {};
 };
 
@@ -51,7 +51,7 @@ struct Thinking {
 class GameRoom {
  public:
   GameRoom(std::string id, RoomOptions options, const Viewer& owner, store::Moment created, Duration now);
-  // Refused with a sentence if the moves cannot be played again with their times.
+  // Fails with a sentence if the moves cannot be replayed with their times.
   [[nodiscard]] static RecordResult<GameRoom> restored(const GameRecord& record, Duration now);
   [[nodiscard]] GameRecord saved() const;
 
@@ -65,7 +65,7 @@ class GameRoom {
   [[nodiscard]] store::Moment created() const { return created_; }
   [[nodiscard]] bool is_waiting() const;
   [[nodiscard]] bool is_over() const { return board_.over(); }
-  // A player has to be asked for a move now.
+  // Whether a computer player has to move now.
   [[nodiscard]] bool wants_player() const;
   [[nodiscard]] bool clock_runs() const { return runs() && options_.clock.has_value(); }
   [[nodiscard]] player::Limits limits(Duration now) const;
@@ -80,14 +80,14 @@ class GameRoom {
                   Duration now);
   ApiRefusal set_player(const Viewer& viewer, board::Side side, RoomSeat seat);
   ApiRefusal pause(const Viewer& viewer, bool paused, Duration now);
-  // The same again with colours exchanged; the caller keeps it.
+  // A new game with colours exchanged, which the caller must store.
   [[nodiscard]] ApiResult<GameRoom> rematch(const Viewer& viewer, std::string id, store::Moment created,
                                             Duration now);
   ApiRefusal may_delete(const Viewer& viewer) const;
 
-  // What the player to move decided.
+  // Applies the decision of the player to move.
   void carry_out(const player::Decision& decision, Duration now);
-  // Whether the time of a side was up.
+  // Ends the game if the time of the side to move is up; true if it did.
   bool check_flag(Duration now);
 
   struct View {
@@ -99,7 +99,7 @@ class GameRoom {
   [[nodiscard]] Json you(const Viewer& viewer) const;
   [[nodiscard]] Json clock_json(Duration now) const;  // null without one
   [[nodiscard]] std::string pdn() const;
-  // The seat token of who asks; empty for those who only look on. Remembers a client that came with one.
+  // The seat token of the viewer; empty for spectators. Remembers a client that came with a token.
   [[nodiscard]] std::string token_of(const Viewer& viewer) const;
   bool remember_client(const Viewer& viewer);
   [[nodiscard]] board::BySide<bool> seats_of(const Viewer& viewer) const;
@@ -146,7 +146,7 @@ class GameRoom {
   mutable ShownMoves shown_moves_;
 };
 
-// What a list of games shows.
+// The entry of a game in lists.
 [[nodiscard]] Json summary_json(const GameSummary& game, const Viewer& viewer, store::Moment updated);
 
 }  // namespace kelso::server

@@ -1,4 +1,4 @@
-// GameRooms: all games of the server, the pages that watch them, and the players that think in them.
+// GameRooms: all games of the server, the pages that watch them, and their computer players.
 //
 // Every change is saved before any page is notified of it.
 #pragma once
@@ -47,7 +47,7 @@ class GameRooms {
   void unwatch(const PageConnection& page, const std::string& id);
   void unwatch_all(const PageConnection& page);
 
-  // Checks flags, sends clocks and unloads rooms that are not used. Several times a second.
+  // Checks clocks, sends them to pages and unloads unused rooms. Called several times per second.
   void tick();
 
  private:
@@ -79,7 +79,8 @@ class GameRooms {
   std::map<std::string, std::size_t> unfinished_;  // by the client that opened them
   std::size_t unfinished_in_all_ = 0;
   std::uint64_t last_serial_ = 0;
-  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back after our end
+  std::shared_ptr<bool> alive_ =
+      std::make_shared<bool>(true);  // for callbacks after this object's destruction
 };
 
 }  // namespace kelso::server

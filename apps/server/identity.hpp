@@ -1,4 +1,4 @@
-// Names that cannot be guessed, and cookies that cannot be made up.
+// Unguessable names, and signed cookies.
 #pragma once
 
 #include <array>
@@ -14,14 +14,14 @@ namespace kelso::server {
 [[nodiscard]] std::string random_id();     // 12 letters and digits: 60 bits
 [[nodiscard]] std::string random_token();  // 32 hexadecimal digits: 128 bits
 
-// SipHash-2-4 (Aumasson and Bernstein 2012): a short signature that only those can make who know the key.
+// SipHash-2-4 (Aumasson and Bernstein 2012): a short signature that requires the key.
 struct SipKey {
   std::uint64_t first = 0;
   std::uint64_t second = 0;
 };
 [[nodiscard]] std::uint64_t sip_hash(const SipKey& key, std::string_view text);
 
-// Takes as long whether they differ early or late.
+// Compares in constant time.
 [[nodiscard]] bool equal_in_constant_time(std::string_view a, std::string_view b);
 
 class Identity {

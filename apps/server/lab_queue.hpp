@@ -1,5 +1,5 @@
-// LabQueue: experiments and matches that pages have asked for, one after the other, in a thread of
-// its own at the lowest priority.
+// LabQueue: runs the experiments and matches requested by pages one after the other, in a separate thread at
+// the lowest priority.
 #pragma once
 
 #include <atomic>
@@ -21,7 +21,7 @@ namespace kelso::server {
 class LabQueue {
  public:
   LabQueue(ServerContext& context, int threads);
-  // Stops what runs and waits for it; it can be continued.
+  // Stops the current run, which can be continued, and waits for it.
   ~LabQueue();
 
   [[nodiscard]] ApiResult<Json> start(const Json& body, const std::string& client);

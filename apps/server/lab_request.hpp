@@ -1,4 +1,4 @@
-// LabRequest: an experiment or a match that a page has asked for, checked.
+// LabRequest: an experiment or match requested by a page, after validation.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct LabRequest {
 
 [[nodiscard]] ApiResult<LabRequest> read_lab_request(const Json& body, const ServerLimits& limits);
 
-// As a page would ask for the same again, with every default.
+// The JSON of an equivalent request, with all defaults.
 [[nodiscard]] Json to_json(const LabRequest& request);
 
 }  // namespace kelso::server

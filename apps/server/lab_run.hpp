@@ -1,4 +1,4 @@
-// How an experiment or a match that a page has asked for is carried out.
+// Runs an experiment or match requested by a page.
 #pragma once
 
 #include <filesystem>
@@ -21,7 +21,7 @@ struct LabProgress {
   std::optional<report::Plot> curve = {};  // Elo by number of games
 };
 
-// How those who run something talk with those who asked for it. Called from the laboratory's threads.
+// Callbacks for progress and stopping, called on the laboratory's threads.
 struct LabControl {
   std::function<bool()> stopped;
   std::function<void(const LabProgress&)> on_progress;
@@ -35,7 +35,7 @@ struct LabRunResult {
   std::vector<std::string> files = {};                // in the folder
 };
 
-// Goes on with what an earlier call has left unfinished in the folder.
+// Continues an unfinished run in the folder.
 [[nodiscard]] LabRunResult carry_out(const LabRequest& request, const std::filesystem::path& folder,
                                      const LabControl& control);
 

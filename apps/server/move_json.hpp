@@ -1,4 +1,4 @@
-// Moves and where they lead, as the API sends and reads them.
+// JSON of moves and resulting positions.
 #pragma once
 
 #include <span>
@@ -24,12 +24,12 @@ inline constexpr std::size_t kMostPlies = 2000;
 // With side and number before, fen and squares after it. The number is that of PDN.
 [[nodiscard]] Json played_move_json(const rules::Position& before, rules::Move move, int number);
 
-// The game that begins at the FEN (the start position if it is empty) and goes on with these moves.
-// Draw rules are off: people may look at anything.
+// The game that starts at the FEN (the start position if empty) and continues with these moves. Draw rules
+// are off, so that any line can be viewed.
 [[nodiscard]] ApiResult<rules::Game> line_of(const std::string& start, std::span<const std::string> moves);
 [[nodiscard]] ApiResult<rules::Position> position_of(const std::string& fen);
 
-// Fails with the reason and the moves that are legal instead, as docs/web-api.md describes.
+// Fails with the reason and the legal moves, as docs/web-api.md describes.
 [[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position, std::string_view text);
 [[nodiscard]] ApiResult<rules::Move> read_move(const rules::Position& position,
                                                const notation::WrittenMove& written);

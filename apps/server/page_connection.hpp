@@ -18,10 +18,10 @@ class PageConnection {
   PageConnection& operator=(const PageConnection&) = delete;
 
   [[nodiscard]] const std::string& client() const { return client_; }
-  // Never blocks. A page that does not read what it is sent is closed in the end.
+  // Never blocks. A page that does not read its messages is eventually closed.
   virtual void send(const std::string& text) = 0;
-  // The same for a state that makes earlier ones of the same topic worthless: those that have not been sent
-  // yet are dropped, so that a slow page is not closed because something changes quickly.
+  // The same for a state that replaces earlier ones of the same topic: unsent ones are dropped, so that a
+  // slow page is not closed because of frequent changes.
   virtual void send_state(const std::string& topic, const std::string& text) = 0;
 
  private:

@@ -1,4 +1,4 @@
-// RoomOptions: what a game room is opened with: who sits where, where the game begins, clock and draws.
+// RoomOptions: seats, start position, clock and draw rules of a new game room.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace kelso::server {
 
-// A person at the page of the owner, one who follows a link, the engine at a level, or any other player.
+// A person on the owner's page, a person who follows a link, the engine at a level, or any other player.
 enum class SeatKind : std::uint8_t { Person, Link, Engine, Player };
 // In the order of SeatKind, as all words here are: what JSON calls its values.
 inline constexpr std::array<std::string_view, 4> kSeatKindWords = {"person", "link", "engine", "player"};
@@ -26,9 +26,9 @@ inline constexpr std::array<std::string_view, 4> kSeatKindWords = {"person", "li
 struct RoomSeat {
   SeatKind kind = SeatKind::Person;
   std::string name = {};
-  std::string player = {};  // of engines and players: what makes them
-  int level = 0;            // of engines
-  std::string time = {};    // of both: limits on a move; empty: the clock, or what the player likes
+  std::string player = {};  // text of the player, for engines and players
+  int level = 0;            // for engines
+  std::string time = {};    // limits per move, for engines and players; empty: the clock, or the player's own
   bool taken = true;        // false: the link has not been followed yet
 
   [[nodiscard]] bool is_person() const { return kind == SeatKind::Person || kind == SeatKind::Link; }
@@ -43,7 +43,7 @@ struct RoomStart {
   friend bool operator==(const RoomStart&, const RoomStart&) = default;
 };
 
-// What happens after a third repetition, or 40 moves without a capture or a move of a man.
+// The effect of a third repetition, or of 40 moves without a capture or a move of a man.
 enum class DrawSetting : std::uint8_t { Claim, Automatic, Off };
 inline constexpr std::array<std::string_view, 3> kDrawSettingWords = {"claim", "automatic", "off"};
 [[nodiscard]] constexpr std::string_view to_text(DrawSetting setting) {

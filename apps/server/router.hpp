@@ -1,4 +1,4 @@
-// Router: which handler answers which request.
+// Router: finds the handler of a request.
 #pragma once
 
 #include <functional>
@@ -12,12 +12,12 @@
 
 namespace kelso::server {
 
-// What stands in the path in place of {id} and so on.
+// The values of {id} and the like in the path.
 using Parameters = std::map<std::string, std::string, std::less<>>;
 using Handler = std::function<ApiResult<Answer>(const Request&, const Parameters&)>;
 
-// Where a handler runs: in the thread of the loop, which owns everything, or, if it takes long, in another
-// one, where it may use only what belongs to all threads.
+// Where a handler runs: on the loop's thread, which owns all state, or, if it takes long, on another thread,
+// where it may use only thread-safe parts.
 enum class Where { Loop, Background };
 enum class BodySize { Usual, Large };
 
@@ -33,7 +33,7 @@ struct Match {
   const Route* route;
   Parameters parameters;
 
-  // Whatever goes wrong in a handler becomes an answer.
+  // Errors and exceptions of a handler become answers.
   [[nodiscard]] Answer answer(const Request& request, const Log& log) const;
 };
 

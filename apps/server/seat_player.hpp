@@ -1,4 +1,4 @@
-// SeatPlayer: the player of a seat in one game. It is made when it is first asked for a move.
+// SeatPlayer: the computer player of a seat in one game, created at its first move.
 #pragma once
 
 #include <memory>
@@ -21,10 +21,9 @@ class SeatPlayer {
     player::Limits limits;
     std::uint64_t seed = 0;
   };
-  // A player that cannot be made, or that throws, forfeits the game with the reason.
+  // A player that cannot be created, or that throws, forfeits the game with the reason.
   //
-  // From any thread: a search that was cancelled may still be unwinding when the next one begins, which then
-  // waits for it.
+  // May be called from any thread. If a cancelled search is still unwinding, the next one waits for it.
   [[nodiscard]] player::Decision choose(const Turn& turn, const player::Registry& registry,
                                         const player::Clock& clock, player::Observer& observer,
                                         player::StopToken stop);

@@ -1,5 +1,5 @@
-// ServerContext: what all parts of the server share. Everything belongs to the thread of the loop, except
-// where it is said that it may be used from any thread.
+// ServerContext: shared by all parts of the server. Members may be used only on the loop's thread unless
+// marked "from any thread".
 #pragma once
 
 #include <filesystem>

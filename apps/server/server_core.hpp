@@ -12,7 +12,7 @@
 namespace kelso::server {
 
 struct ServerCoreOptions {
-  std::filesystem::path folder;  // of everything that is kept
+  std::filesystem::path folder;  // for all stored data
   std::size_t engine_threads = 1;
   int lab_threads = 1;
   ServerLimits limits = {};
@@ -20,7 +20,7 @@ struct ServerCoreOptions {
   Log log = [](std::string_view) {};
 };
 
-// What GET /server says about the network.
+// The network part of the answer to GET /server.
 struct ServerFacts {
   bool passphrase_needed = false;
   bool network = false;

@@ -1,4 +1,4 @@
-// ServerLimits: how much a client or all of them may ask for.
+// ServerLimits: limits per client and for all clients together.
 #pragma once
 
 #include <chrono>

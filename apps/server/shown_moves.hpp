@@ -1,5 +1,5 @@
-// ShownMoves: the moves of a game as the API shows them. The paths and positions of a move are found once,
-// not for every page and every change.
+// ShownMoves: JSON of a game's moves. Paths and positions are computed once per move instead of for every
+// page and change.
 #pragma once
 
 #include <vector>

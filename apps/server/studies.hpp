@@ -1,5 +1,5 @@
-// Studies: games with variations and comments that people keep, one by one or as whole PDN files. A
-// chapter is kept as PDN. All members may be called from any one thread at a time.
+// Studies: stored games with variations and comments, created one by one or from PDN files. A chapter is
+// stored as PDN. Members may be called from any thread, but only from one at a time.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct PdnContent {
   std::vector<PdnProblem> problems;
 };
 
-// The games of a text, those that cannot be read as problems; nothing is read beyond that many games.
+// The games of a text, up to `most_games`; unreadable ones are listed as problems.
 [[nodiscard]] PdnContent read_pdn(const std::string& text, std::size_t most_games);
 
 class Studies {
@@ -31,7 +31,7 @@ class Studies {
                                        const std::string& name);
   [[nodiscard]] ApiRefusal remove(const std::string& id, const std::string& client);
 
-  // Chapters are counted from 1.
+  // Chapters are numbered from 1.
   [[nodiscard]] ApiResult<Json> chapter(const std::string& id, std::size_t number,
                                         const std::string& client) const;
   [[nodiscard]] ApiResult<Json> replace(const std::string& id, std::size_t number, const std::string& client,
@@ -40,7 +40,7 @@ class Studies {
                                        const notation::PdnGame& game);
   [[nodiscard]] ApiRefusal remove_chapter(const std::string& id, std::size_t number,
                                           const std::string& client);
-  // All of it without a number.
+  // The whole study if there is no number.
   [[nodiscard]] ApiResult<std::string> pdn(const std::string& id, std::optional<std::size_t> number) const;
 
  private:

@@ -1,4 +1,4 @@
-// What a search thinks, as the API says it.
+// JSON of search values.
 #pragma once
 
 #include "player/search_info.hpp"

@@ -1,5 +1,5 @@
-// The players that a page may ask for: the engine and the textbook, but nothing that starts a program or
-// reads a file, and nothing that takes the memory of the machine.
+// The players that a page may use: the engine and the textbook searches, but none that starts a program,
+// reads a file or needs much memory.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@
 namespace kelso::server {
 
 struct WebPlayer {
-  std::string text;  // complete: what makes the player
-  std::string name;  // for people
+  std::string text;  // complete text of the player
+  std::string name;  // display name
 };
 
 // What makes them.

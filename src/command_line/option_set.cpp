@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <limits>
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -15,23 +16,53 @@
 
 namespace kelso::command_line {
 
+namespace {
+
+std::string not_one_of(const std::string& text, const std::vector<std::string>& words) {
+  return fmt::format("{} is not one of {}", text, fmt::join(words, ", "));
+}
+
+template <class Number>
+bool is_in_range(const std::string& text, Number least, Number most) {
+  Number number{};
+  return CLI::detail::lexical_cast(text, number) && number >= least && number <= most;
+}
+
+template <class Number>
+CLI::Validator range_check(Number least, Number most) {
+  const auto check = [least, most](const std::string& text) {
+    return is_in_range(text, least, most)
+               ? std::string()
+               : fmt::format("{} is not a {} from {} to {}", text,
+                             std::is_integral_v<Number> ? "whole number" : "number", least, most);
+  };
+  return CLI::Validator(check, "");
+}
+
+}  // namespace
+
 // CLI11 appends the range or the list of words to the type name unless the validator's description is empty.
 // Kelso states them in the description of the option.
 Option Option::type_name(const std::string& name) { return Option(option_->type_name(name)); }
 Option Option::required() { return Option(option_->required()); }
 Option Option::shows_default() { return Option(option_->capture_default_str()); }
 Option Option::shows_default(const std::string& text) { return Option(option_->default_str(text)); }
-Option Option::range(int least, int most) {
-  return Option(option_->check(CLI::Range(least, most).description("")));
-}
-Option Option::range(double least, double most) {
-  return Option(option_->check(CLI::Range(least, most).description("")));
-}
+Option Option::range(int least, int most) { return Option(option_->check(range_check(least, most))); }
+Option Option::range(double least, double most) { return Option(option_->check(range_check(least, most))); }
 Option Option::non_negative() {
-  return Option(option_->check(CLI::Validator(CLI::NonNegativeNumber).description("")));
+  const auto check = [](const std::string& text) {
+    return is_in_range(text, 0.0, std::numeric_limits<double>::max())
+               ? std::string()
+               : text + " is not a non-negative number";
+  };
+  return Option(option_->check(CLI::Validator(check, "")));
 }
 Option Option::one_of(const std::vector<std::string>& words) {
-  return Option(option_->check(CLI::IsMember(words).description("")));
+  const auto check = [words](const std::string& text) {
+    const bool found = std::find(words.begin(), words.end(), text) != words.end();
+    return found ? std::string() : not_one_of(text, words);
+  };
+  return Option(option_->check(CLI::Validator(check, "")));
 }
 Option Option::excludes(const Option& other) { return Option(option_->excludes(other.option_)); }
 Option Option::excludes(const std::string& name) { return Option(option_->excludes(name)); }
@@ -87,8 +118,7 @@ Option OptionSet::add_words(const std::string& names, const std::vector<std::str
                             const std::string& description) {
   const auto read = [names, words, take](const CLI::results_t& given) {
     const auto found = std::find(words.begin(), words.end(), given.back());
-    if (found == words.end())
-      throw CLI::ValidationError(names, fmt::format("{} not in {{{}}}", given.back(), fmt::join(words, ",")));
+    if (found == words.end()) throw CLI::ValidationError(names, not_one_of(given.back(), words));
     take(static_cast<std::size_t>(found - words.begin()));
     return true;
   };
@@ -151,17 +181,41 @@ std::string with_suggestion(std::string message, const std::optional<std::string
   return message;
 }
 
-// CLI11 reports "--depth: 1 required PLIES missing" and "--depth: Value 99 not in range 0 to 28".
+// The two parts of a text around a separator.
+std::optional<std::pair<std::string, std::string>> split_at(const std::string& text,
+                                                            std::string_view separator) {
+  const std::size_t place = text.find(separator);
+  if (place == std::string::npos) return std::nullopt;
+  return std::pair(text.substr(0, place), text.substr(place + separator.size()));
+}
+
+// Rewords the messages of CLI11, such as "--depth: 1 required PLIES missing".
 std::string rephrased(std::string message) {
-  const std::size_t colon = message.find(": 1 required ");
-  if (colon != std::string::npos) return fmt::format("{} needs a value", message.substr(0, colon));
-  const std::size_t value = message.find(": Value ");
-  if (value != std::string::npos) message[value + 2] = 'v';
+  if (const auto parts = split_at(message, ": 1 required ")) return parts->first + " needs a value";
+  if (const auto parts = split_at(message, ": At Most 1 required "))
+    return parts->first + " can be given only once";
+  if (const auto parts = split_at(message, " excludes "))
+    return fmt::format("{} and {} exclude each other", parts->first, parts->second);
+  constexpr std::string_view kNotConverted = "Could not convert: ";
+  if (message.starts_with(kNotConverted))
+    if (const auto parts = split_at(message.substr(kNotConverted.size()), " = "))
+      return fmt::format("{}: {} is not a number", parts->first, parts->second);
   const auto is_upper = [&](std::size_t place) {
     return std::isupper(static_cast<unsigned char>(message[place])) != 0;
   };
   if (message.size() > 1 && !is_upper(1))  // keeps FEN in capitals
     message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
+  return message;
+}
+
+// Arguments are called in errors as in help: FILE instead of the name that the parser knows.
+std::string with_shown_names(std::string message, const std::vector<OptionDescription>& options) {
+  for (const OptionDescription& option : options) {
+    const std::size_t end = option.names.size();
+    if (option.is_positional && message.starts_with(option.names) && message.size() > end &&
+        (message[end] == ' ' || message[end] == ':'))
+      return option.type_name + message.substr(end);
+  }
   return message;
 }
 
@@ -204,7 +258,8 @@ OptionSet::Reading OptionSet::read(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     const std::vector<std::string> others = app_->remaining(true);
     const OptionSet& command = innermost_given();
-    std::string message = others.empty() ? rephrased(error.what()) : command.unexpected(others.front());
+    std::string message = others.empty() ? with_shown_names(rephrased(error.what()), command.options())
+                                         : command.unexpected(others.front());
     const bool value_is_wrong = dynamic_cast<const CLI::ValidationError*>(&error) != nullptr;
     if (!value_is_wrong) message += fmt::format(" (see {} --help)", command.full_name());
     return UsageError{std::move(message)};

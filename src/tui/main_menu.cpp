@@ -90,7 +90,7 @@ class MainMenu {
         {{"Watch two computers", "the engine or textbook searches"}, &MainMenu::watch},
         {{"72-game study (000)", "play its 72 games and compare its figures"}, &MainMenu::full_simulation},
         {{"Experiments", "reproduce the figures of the five documents"}, &MainMenu::experiments},
-        {{"Analyse a position", "best moves and their values"}, &MainMenu::analyse},
+        {{"Analyse a position", "lines and values from the engine"}, &MainMenu::analyse},
         {{"Endgames", "perfect play with few pieces"}, &MainMenu::endgames},
         {{"Settings", "players, time, board, colours"}, &MainMenu::settings}};
     if (commands_.has("serve"))
@@ -246,8 +246,7 @@ class MainMenu {
 
   void experiments() {
     std::vector<MenuItem> items;
-    for (const MenuExperiment& each : commands_.experiments)
-      items.push_back({each.title, "about " + each.duration});
+    for (const MenuExperiment& each : commands_.experiments) items.push_back({each.title, each.duration});
     if (items.empty()) return;
     Menu menu("Kelso   Experiments", std::move(items));
     if (choose(menu) == Menu::Next::Take)

@@ -6,10 +6,12 @@
 
 #include "notation/fen.hpp"
 #include "tui/board_editor.hpp"
+#include "tui/text_page.hpp"
 
 namespace kelso::tui {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 constexpr Size kUsual = {80, 24};
@@ -100,6 +102,28 @@ TEST(BoardEditor, changes_the_piece_under_the_mouse) {
   EXPECT_EQ(notation::to_fen(*editor.position()), "B:W32:B1,4");
   editor.handle(Event::click(on_four), kUsual);
   EXPECT_EQ(notation::to_fen(*editor.position()), "B:W32:B1,K4");
+}
+
+TEST(TextPage, shows_the_lines_and_stops_scrolling_at_both_ends) {
+  std::string text;
+  for (int line = 1; line <= 50; ++line) text += "line " + std::to_string(line) + "\n";
+  TextPage page("Help", text);
+  const auto shown = [&page] {
+    Canvas canvas(kUsual);
+    page.draw(canvas);
+    return canvas.to_text();
+  };
+  EXPECT_THAT(shown(),
+              AllOf(HasSubstr("lines 1 to 19 of 50"), HasSubstr("\nline 1\n"), HasSubstr("line 19\n")));
+  EXPECT_EQ(page.handle(Event::of(Key::Up), kUsual), TextPage::Next::Stay);
+  EXPECT_THAT(shown(), HasSubstr("lines 1 to 19 of 50")) << "already at the top";
+  page.handle(Event::of(U' '), kUsual);
+  EXPECT_THAT(shown(), AllOf(HasSubstr("lines 20 to 38 of 50"), HasSubstr("\nline 20\n")));
+  page.handle(Event::of(Key::End), kUsual);
+  page.handle(Event::of(Key::Down), kUsual);
+  EXPECT_THAT(shown(), HasSubstr("lines 32 to 50 of 50"));
+  EXPECT_EQ(page.handle(Event::of(Key::Escape), kUsual), TextPage::Next::Back);
+  EXPECT_EQ(page.handle(Event::of(Key::Interrupt), kUsual), TextPage::Next::Quit);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ struct TestTable {
   }
 };
 
-// Lets somebody else's thread work until it has happened.
+// Waits until other threads have made the condition true.
 template <class Happened>
 bool wait_until(const Happened& happened) {
   for (int i = 0; i < 20'000; ++i) {

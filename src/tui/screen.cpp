@@ -201,14 +201,14 @@ Size Screen::size() const {
 // ncurses supports only 256 colours on most terminals, so the page is written directly; ncurses keeps an
 // empty page and never overwrites it.
 void Screen::show(const Canvas& canvas) {
-  const bool anew = !shown_ || shown_->size() != canvas.size();
-  std::string output = anew ? "\x1b[0m\x1b[2J" : "";
+  const bool redraws = !shown_ || shown_->size() != canvas.size();
+  std::string output = redraws ? "\x1b[0m\x1b[2J" : "";
   std::optional<std::pair<Look, Stone>> style;
   for (int y = 0; y < canvas.size().height; ++y) {
     bool here = false;  // whether the cursor is at this character
     for (int x = 0; x < canvas.size().width; ++x) {
       const Cell& cell = canvas.at({x, y});
-      if (!anew && shown_->at({x, y}) == cell) {
+      if (!redraws && shown_->at({x, y}) == cell) {
         here = false;
         continue;
       }

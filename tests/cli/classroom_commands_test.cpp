@@ -17,6 +17,7 @@ TEST(EvalCommand, lists_every_evaluation) {
   for (const char* id : {"000.ef1", "000.ef2", "000.ef3", "000.ef4", "001.eval1", "001.eval2", "001.eval3",
                          "002.score", "003.heuristic", "004.utility", "material"})
     EXPECT_THAT(list, HasSubstr(id));
+  EXPECT_THAT(list, HasSubstr("\n72-game study (000)\n  000.ef1"));
 }
 
 TEST(EvalCommand, answers_line_by_line_and_goes_on_after_a_bad_line) {

@@ -156,7 +156,8 @@ TEST_F(EndgameCommand, build_survives_being_killed) {
 }
 
 TEST_F(EndgameCommand, build_refuses_what_it_cannot_do) {
-  EXPECT_EQ(refusal({"endgame", "build", "--pieces", "9"}, 2), "--pieces: value 9 not in range 2 to 8");
+  EXPECT_EQ(refusal({"endgame", "build", "--pieces", "9"}, 2),
+            "--pieces: 9 is not a whole number from 2 to 8");
   EXPECT_EQ(refusal({"endgame", "build"}, 2), "--pieces is required (see kelso endgame build --help)");
   EXPECT_EQ(refusal({"endgame", "build", "--pieces", "8", "--distance", "--dir", tables()}, 1),
             "distances can be built for up to 7 pieces");

@@ -24,6 +24,8 @@ TEST(ExperimentCommand, lists_every_experiment_with_its_duration) {
                            "001-tables", "002-matches", "003-double-corner", "004-pruning", "004-move-order",
                            "004-branching", "004-matches", "engine-ablation"})
     EXPECT_THAT(done.output, HasSubstr(name));
+  EXPECT_THAT(done.output,
+              HasSubstr("  72-game study (000): full simulation, about a second on two cores.\n"));
   std::istringstream lines(kelso({"experiment", "list", "--json"}).output);
   int count = 0;
   for (std::string line; std::getline(lines, line); ++count) {
@@ -47,7 +49,7 @@ TEST(ExperimentCommand, runs_one_from_end_to_end_with_all_kinds_of_files) {
   EXPECT_THAT(folder.read("out/report.tex"), HasSubstr("\\toprule"));
   EXPECT_THAT(folder.read("out/table-02-results-nodes-and-times.csv"),
               HasSubstr("2,abs1,abs1,draw,80,2596,3295,3004,3675,"));
-  EXPECT_THAT(folder.read("out/figure-01-nodes-visited-for-a-move.svg"), HasSubstr("<svg "));
+  EXPECT_THAT(folder.read("out/figure-01-nodes-visited-per-move.svg"), HasSubstr("<svg "));
   EXPECT_THAT(folder.read("out/logs/min-2-min-2-2-short.log"), HasSubstr("RED Leaf Nodes: 253"));
   for (const std::string file : done["files"])
     EXPECT_TRUE(std::filesystem::exists(folder.path("out/" + file))) << file;

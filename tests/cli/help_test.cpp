@@ -269,8 +269,15 @@ TEST(Usage, errors_are_one_line_and_suggest_what_was_meant) {
             "unknown option --jsno, did you mean --json? (see kelso perft --help)");
   EXPECT_EQ(refusal({"perft"}, 2), "--depth is required (see kelso perft --help)");
   EXPECT_EQ(refusal({"perft", "--depth"}, 2), "--depth needs a value (see kelso perft --help)");
-  EXPECT_EQ(refusal({"perft", "--depth", "many"}, 2), "--depth: value many not in range 0 to 28");
-  EXPECT_EQ(refusal({"eval", "--flavour", "mint"}, 2), "--flavour: mint not in {paper,document}");
+  EXPECT_EQ(refusal({"perft", "--depth", "many"}, 2), "--depth: many is not a whole number from 0 to 28");
+  EXPECT_EQ(refusal({"eval", "--flavour", "mint"}, 2), "--flavour: mint is not one of paper, document");
+  EXPECT_EQ(refusal({"completion", "tcsh"}, 2), "SHELL: tcsh is not one of bash, zsh, fish");
+  EXPECT_EQ(refusal({"serve", "--port", "x"}, 2), "--port: x is not a number (see kelso serve --help)");
+  EXPECT_EQ(refusal({"pdn", "check"}, 2), "FILE is required (see kelso pdn check --help)");
+  EXPECT_EQ(refusal({"bench", "--depth", "3", "--depth", "4"}, 2),
+            "--depth can be given only once (see kelso bench --help)");
+  EXPECT_EQ(refusal({"analyze", "depth=3", "--time", "depth=4"}, 2),
+            "LIMITS and --time exclude each other (see kelso analyze --help)");
   EXPECT_EQ(refusal({"moves", "9-13"}, 2), "unexpected argument 9-13 (see kelso moves --help)");
 }
 

@@ -75,7 +75,7 @@ TEST_F(PdnCommand, refuses_files_that_cannot_be_read) {
             "cannot read " + folder.path("none.pdn") + ": No such file or directory");
   EXPECT_EQ(refusal({"pdn", "stats", folder.path("")}, 1),
             "cannot read " + folder.path("") + ": Is a directory");
-  EXPECT_EQ(refusal({"pdn", "check"}, 2), "files is required (see kelso pdn check --help)");
+  EXPECT_EQ(refusal({"pdn", "check"}, 2), "FILE is required (see kelso pdn check --help)");
   EXPECT_EQ(refusal({"pdn", "chek", "x"}, 2),
             "unknown command chek, did you mean check? (see kelso pdn --help)");
 }

@@ -92,9 +92,9 @@ TEST(PerftCommand, ends_cleanly_when_interrupted) {
 }
 
 TEST(PerftCommand, refuses_what_it_cannot_do) {
-  EXPECT_EQ(refusal({"perft", "--depth", "29"}, 2), "--depth: value 29 not in range 0 to 28");
+  EXPECT_EQ(refusal({"perft", "--depth", "29"}, 2), "--depth: 29 is not a whole number from 0 to 28");
   EXPECT_EQ(refusal({"perft", "--depth", "3", "--threads", "0"}, 2),
-            "--threads: value 0 not in range 1 to 1024");
+            "--threads: 0 is not a whole number from 1 to 1024");
   EXPECT_EQ(refusal({"perft", "--depth", "3", "--fen", "B:W21"}, 2),
             "--fen: column 6: expected ':' and a list of pieces for each side");
 }

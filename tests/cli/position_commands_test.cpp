@@ -54,7 +54,7 @@ TEST(FenCommand, names_every_error_with_its_column) {
             json({{"column", 4}, {"message", "33 is not a square, expected 1 to 32"}}));
 }
 
-TEST(FenCommand, needs_a_fen) { EXPECT_EQ(refusal({"fen"}, 2), "fen is required (see kelso fen --help)"); }
+TEST(FenCommand, needs_a_fen) { EXPECT_EQ(refusal({"fen"}, 2), "FEN is required (see kelso fen --help)"); }
 
 TEST(ShowCommand, draws_without_colours_into_a_file) {
   const Finished done = kelso({"show"});
@@ -73,7 +73,7 @@ TEST(ShowCommand, draws_every_format_with_numbers_and_from_both_sides) {
 }
 
 TEST(ShowCommand, refuses_unknown_formats) {
-  EXPECT_EQ(refusal({"show", "--format", "png"}, 2), "--format: png not in {unicode,ascii,svg}");
+  EXPECT_EQ(refusal({"show", "--format", "png"}, 2), "--format: png is not one of unicode, ascii, svg");
 }
 
 TEST(DoctorCommand, knows_the_program_and_its_packages) {

@@ -85,7 +85,7 @@ TEST(ClusterEndgame, needs_somebody_who_builds) {
   const TemporaryFolder folder;
   const Finished done = run(on_ranks(1, build_in(folder, "2")));
   EXPECT_EQ(done.exit_code, 2);
-  EXPECT_THAT(done.errors, ::testing::HasSubstr("two ranks or more are needed"));
+  EXPECT_THAT(done.errors, ::testing::HasSubstr("at least two ranks are needed"));
 }
 
 }  // namespace

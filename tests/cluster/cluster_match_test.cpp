@@ -73,7 +73,7 @@ TEST(ClusterMatch, loses_nothing_and_counts_nothing_twice_when_a_rank_is_killed)
 TEST(ClusterMatch, needs_somebody_who_plays) {
   const Finished done = run(on_ranks(1, kMatch));
   EXPECT_EQ(done.exit_code, 2);
-  EXPECT_THAT(done.errors, ::testing::HasSubstr("two ranks or more are needed"));
+  EXPECT_THAT(done.errors, ::testing::HasSubstr("at least two ranks are needed"));
 }
 
 }  // namespace

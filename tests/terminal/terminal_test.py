@@ -70,7 +70,7 @@ class Screen(unittest.TestCase):
 
     def assert_put_back(self, exit_code):
         """The shell has its prompt, its screen, and a terminal that echoes."""
-        self.wait_for("prompt>", gone=("Esc leave", "Ctrl-C: end"))
+        self.wait_for("prompt>", gone=("Esc leave", "Ctrl-C: quit"))
         self.type("echo code=$? $(stty -a | grep -o ' echo\\b') $(stty -a | grep -o ' icanon\\b')")
         self.keys("Enter")
         self.wait_for(f"code={exit_code} echo icanon")
@@ -102,7 +102,7 @@ class Game(Screen):
         self.keys("Enter")
         self.wait_for("You must capture: 10 takes 14")
         self.type("u")
-        self.wait_for("Taken back")
+        self.wait_for("Move taken back")
         self.keys("Escape")
         self.wait_for("Leave the game?")
         self.keys("Enter")
@@ -172,6 +172,15 @@ class Ascii(Screen):
         self.assert_put_back(130)
 
 
+class WideHelp(Screen):
+    width = 97
+
+    def test_help_follows_the_width_of_the_terminal(self):
+        self.start("help", "match")
+        text = self.wait_for("Examples:", "prompt>")
+        self.assertTrue(any(80 < len(line) <= 97 for line in text.splitlines()), text)
+
+
 class Menu(Screen):
     def test_the_menu_leads_to_a_game_and_back(self):
         self.start()
@@ -187,15 +196,31 @@ class Menu(Screen):
         self.keys("Escape")
         self.assert_put_back(0)
 
+    def test_help_can_be_read_page_by_page(self):
+        self.start()
+        self.wait_for("0  Help")
+        self.type("0")
+        self.wait_for("1  Commands", "3  Documents")
+        self.type("1")
+        self.wait_for("lines 1 to ", "Usage: kelso [COMMAND] [OPTIONS]")
+        self.keys("End")
+        self.wait_for("kelso help terms", gone=("Usage:",))
+        self.keys("Escape")
+        self.wait_for("3  Documents")
+        self.type("3")
+        self.wait_for("72-game study (000)")
+        self.keys("C-c")
+        self.assert_put_back(130)
+
     def test_settings_are_changed_on_screen_and_kept(self):
         self.start()
         self.wait_for("Settings")
         self.type("8")
-        self.wait_for("hint-depth", "[ Keep ]")
+        self.wait_for("hint-depth", "[ Save ]")
         self.keys("Down", "Down", "Right")
         self.wait_for("◀ white ▶")
         self.keys("Down", "Down", "Down", "Enter")
-        self.wait_for("The board that games start from")
+        self.wait_for("Kelso   Start position")
         self.type("-")
         self.keys("Enter")
         self.wait_for("B2,3,4,5")
@@ -211,7 +236,7 @@ class Menu(Screen):
         self.type("6")
         self.wait_for("[ Analyse ]")
         self.keys("Up", "Up", "Left", "Down", "Down", "Enter")
-        self.wait_for("best move", "Press Enter to go back")
+        self.wait_for("best move", "Press Enter to return")
         self.keys("Enter")
         self.wait_for("1  Play the computer", gone=("best move",))
         self.keys("C-c")

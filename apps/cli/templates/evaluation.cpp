@@ -1,12 +1,12 @@
 // NAME: an evaluation of your own for Kelso, the draughts program.
 //
-//   kelso eval build NAME.cpp                           makes NAME.so and tests it
-//   kelso eval --eval plugin:./NAME.so                  what it says of the start position
+//   kelso eval build NAME.cpp                           builds NAME.so and tests it
+//   kelso eval --eval plugin:./NAME.so                  evaluates the start position
 //   kelso search alpha-beta:eval=plugin:./NAME.so,depth=8
 //   kelso game --black alpha-beta:eval=plugin:./NAME.so,depth=6 --white alpha-beta:eval=material,depth=6
 //
-// Kelso looks ahead and finds won and lost games; all it asks of you is a guess at what a position is worth
-// when it has looked far enough. Change score() below, build, and play.
+// Kelso searches ahead and finds won and lost games by itself; your function only estimates the positions at
+// the leaves of the search. Change score() below, build, and play.
 //
 //        1   2   3   4      row 0     Black starts at the top, on 1 to 12, and moves down.
 //      5   6   7   8                  White starts on 21 to 32 and moves up.
@@ -31,7 +31,7 @@ constexpr kelso_squares square(int number) { return kelso_squares{1} << (number 
 // The four squares in the middle of the board.
 constexpr kelso_squares kMiddle = square(14) | square(15) | square(18) | square(19);
 
-// What one side has, in points; a man is worth 100.
+// The points of one side; a man is worth 100.
 double score(const kelso_position& position, int side) {
   const kelso_squares men = position.men[side];
   const kelso_squares kings = position.kings[side];
@@ -45,8 +45,8 @@ double score(const kelso_position& position, int side) {
   return points;
 }
 
-// What the position is worth to the side that context names. The same position must always get the same
-// value, from -1e8 to 1e8. For a look at what happens, print to standard error.
+// The value of the position for the side in `context`, from -1e8 to 1e8. The same position must always have
+// the same value. To debug, print to standard error.
 double value(const kelso_position* position, const kelso_context* context) {
   const int side = context->side;
   const int opponent = 1 - side;

@@ -64,7 +64,7 @@ ApiError error_of(const error_code& error) {
   return {400, "bad-request", "Malformed HTTP request."};
 }
 
-// False where the connection was lost or closed, so that an answer would reach no one.
+// False if the connection was lost or closed, so that no answer can be sent.
 bool can_be_answered(const error_code& error) {
   return error.category() == make_error_code(http::error::bad_method).category() &&
          error != http::error::end_of_stream && error != http::error::partial_message;
@@ -105,7 +105,7 @@ class HttpConnection {
     co_return !error && bytes > 0;
   }
 
-  // False when the connection has come to its end.
+  // False at the end of the connection.
   asio::awaitable<bool> serve_request() {
     if (!co_await wait_for_request()) co_return false;
     http::request_parser<http::string_body> parser;
@@ -158,7 +158,7 @@ class HttpConnection {
   }
 
   asio::awaitable<bool> answer(HttpExchange& exchange, HttpRequest& request) {
-    stream_.expires_never();  // work in the background has limits of its own
+    stream_.expires_never();  // background work has its own limits
     Reply reply = exchange.answer(std::move(request.body()));
     if (const auto* work = std::get_if<std::function<Answer()>>(&reply)) {
       const auto run = [work]() -> asio::awaitable<Answer> { co_return (*work)(); };

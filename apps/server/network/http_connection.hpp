@@ -10,7 +10,7 @@
 
 namespace kelso::server {
 
-// What all connections share. Everything but the pool belongs to the thread of the loop.
+// Shared by all connections. Everything but the pool belongs to the loop's thread.
 struct ConnectionContext {
   ExchangeContext exchange;
   const NetworkOptions& options;

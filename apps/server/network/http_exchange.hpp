@@ -1,5 +1,5 @@
-// HttpExchange: one HTTP request and its answer, without sockets: who asks, whether that is allowed, and
-// which handler answers. The target is parsed and routed once, as soon as the header has been read.
+// HttpExchange: one HTTP request and its answer, without sockets: identifies the client, checks access, and
+// finds the handler. The target is parsed and routed once, as soon as the header has been read.
 #pragma once
 
 #include <optional>
@@ -38,7 +38,7 @@ struct ExchangeContext {
   Log log;
 };
 
-// An answer, or work that finds it but may take long and therefore belongs in another thread.
+// An answer, or a long-running function that computes it on another thread.
 using Reply = std::variant<Answer, std::function<Answer()>>;
 
 class HttpExchange {

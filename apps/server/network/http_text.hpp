@@ -15,11 +15,11 @@ struct Target {
   std::map<std::string, std::string, std::less<>> query;
 };
 
-// Nothing for what no page of ours asks for: no leading slash, dots or percent signs in the path, and
-// whatever else leads out of it.
+// Nothing for targets that Kelso's page never uses: without a leading slash, with dots or percent signs in
+// the path, or anything else that could lead outside it.
 [[nodiscard]] std::optional<Target> parse_target(std::string_view target);
 
-// What every answer says about how it may be used.
+// The security headers of every answer.
 [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& safety_headers();
 
 }  // namespace kelso::server

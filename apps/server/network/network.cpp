@@ -122,7 +122,7 @@ asio::awaitable<void> Network::Loop::tick() {
   }
 }
 
-// Pages are notified; then nothing is waited for any more.
+// Notifies the pages, then stops waiting for anything else.
 asio::awaitable<void> Network::Loop::close() {
   if (connections_->closing) co_return;
   connections_->closing = true;

@@ -100,7 +100,7 @@ class WebSocket final : public PageConnection, public std::enable_shared_from_th
       buffer.consume(buffer.size());
       if (!context_.closing) messages().receive(self, text);
     }
-    // That pages go away, with or without notice, is not logged; what they send wrong is.
+    // Pages may close at any time, which is not logged; malformed messages are.
     if (error.category() == make_error_code(websocket::error::closed).category() &&
         error != websocket::error::closed)
       context_.exchange.log("closed a page: " + error.message());

@@ -1,4 +1,4 @@
-// The WebSocket of one open page, over which the server tells it about games, analyses and laboratory runs.
+// The WebSocket of one open page, over which the server sends changes of games, analyses and laboratory runs.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

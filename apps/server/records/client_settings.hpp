@@ -1,4 +1,4 @@
-// ClientSettings: what a page wants to remember for its client, as pages send it and the store keeps it.
+// ClientSettings: settings that the page stores for its client, as JSON from the page and in the store.
 #pragma once
 
 #include <cstdint>

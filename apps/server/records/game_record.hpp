@@ -36,7 +36,7 @@ inline constexpr std::array<std::string_view, 3> kGameStatusWords = {"waiting", 
 
 struct GameEnding {
   rules::Outcome outcome;
-  std::string detail = {};  // for people: what exactly went wrong, or nothing
+  std::string detail = {};  // details of a failure; may be empty
 
   friend bool operator==(const GameEnding&, const GameEnding&) = default;
 };

@@ -1,5 +1,5 @@
-// What all records of the server have in common: their bodies are JSON objects, enums in them are words, and
-// the store keeps the version of the format beside each body.
+// Common parts of the server's records: bodies are JSON objects, enums are words, and the store keeps the
+// version of the format with each body.
 //
 // Version 0 is what Kelso 0.1.0 wrote, with numbers for enums; it is migrated when it is read.
 #pragma once

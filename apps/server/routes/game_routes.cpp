@@ -58,7 +58,7 @@ std::optional<Side> side_among(Fields& fields) {
                                                                                     : Side::White;
 }
 
-// What each command does with the body of its request; it leaves wrong fields to the one who called it.
+// Reads the command in the body of a request. The caller checks the fields for errors.
 using CommandReader = std::function<GameRooms::Command(Fields&, const Viewer&)>;
 
 notation::WrittenMove read_squares(Fields& fields) {

@@ -1,4 +1,4 @@
-// /studies: game trees that are kept. They run beside the loop, as they may be large.
+// /studies: stored game trees. The handlers run outside the loop's thread, because trees may be large.
 #include <charconv>
 
 #include "server/fields.hpp"
