@@ -41,7 +41,9 @@ export class MoveEntry {
       case 'drop':
         return this.letGo();
       case 'ambiguous':
-        return this.say(`There is more than one way. Click a square on it: ${listed(result.squares, 'or')}.`);
+        return this.say(
+          `There is more than one path. Click a landing square of the one you want: ${listed(result.squares, 'or')}.`,
+        );
       case 'refuse':
         return void this.explain([...(this.chosen.length > 0 ? this.chosen : [square]), square].join('x'));
     }

@@ -40,7 +40,7 @@ function setting() {
 }
 
 describe('the live connection', () => {
-  it('is open after the hello, and tells so', () => {
+  it('is open after the hello, and reports it', () => {
     const { live, socket } = setting();
     const heard: string[] = [];
     live.onConnection((connection) => heard.push(connection));
@@ -77,7 +77,7 @@ describe('the live connection', () => {
     expect(heard).toEqual([{ type: 'gone', game: kGame }]);
   });
 
-  it('does not open twice when somebody presses Reconnect while it waits', () => {
+  it('does not open twice when Reconnect is pressed while it waits', () => {
     const { live, sockets, socket, waiting } = setting();
     live.start();
     socket(0).onclose?.();
