@@ -43,8 +43,8 @@ export const kDocuments: readonly CourseDocument[] = [
     number: '003',
     name: 'Timed-search project',
     about:
-      'Two pages about a C++ program that deepens its search until its time is used up, with an evaluation and boards ' +
-      'that are read from text files. It has no code and no figures.',
+      'Two pages about a C++ program that deepens its search until its time is used up, with an evaluation and ' +
+      'boards that are read from text files. It has no code and no figures.',
     reproduced:
       'The search, the evaluation and the board files, as far as the text describes them, and its claim that two ' +
       'kings force one king out of a double corner.',

@@ -3,7 +3,7 @@ import { Live, retryDelay } from '../../src/api/live';
 import type { ServerMessage } from '../../src/api/types';
 import { fitting } from '../api/schema';
 
-const kHello: ServerMessage = { type: 'hello', api: 1, version: '0.1.0', client: 'c3f0', time: '2026-11-16T17:20:00Z' };
+const kHello: ServerMessage = { type: 'hello', api: 1, version: 'any', client: 'c3f0', time: '2026-11-16T17:20:00Z' };
 const kGame = 'k7m2p9x4c1qa';
 
 /** A socket whose other end is the test. */
