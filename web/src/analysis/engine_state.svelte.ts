@@ -49,7 +49,7 @@ export class EngineState {
     this.lines = [];
     this.depth = 0;
     clearTimeout(this.timer);
-    // Whoever steps quickly through a game does not want every position searched.
+    // Stepping quickly through a game need not start a search at every position.
     if (this.on) this.timer = setTimeout(() => this.ask(), 120);
   }
 

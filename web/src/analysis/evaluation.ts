@@ -61,7 +61,7 @@ export interface Turn {
   loss: number;
 }
 
-/** The move that gave most away, if one did. Sides are those who moved, by ply from 1. */
+/** The move that lost the most, if one did. `sides` has the side that made each ply, from ply 1. */
 export function turningPoint(points: readonly GraphPoint[], sides: readonly Side[]): Turn | null {
   let worst: Turn | null = null;
   for (let index = 1; index < points.length; index += 1) {

@@ -21,7 +21,7 @@ export class Live {
   private socket: WebSocket | undefined;
   private attempt = 0;
   private numbered = 0;
-  /** What is sent anew after a reconnection, by a key of its own. */
+  /** Messages to send again after a reconnection, by key. */
   private readonly standing = new Map<string, PageMessage>();
   private readonly listeners = new Set<Listener>();
   private readonly connectionListeners = new Set<ConnectionListener>();

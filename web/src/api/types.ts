@@ -13,13 +13,13 @@ export type Fen = string;
 /** One character for each of the squares 1 to 32: b and w men, B and W kings, . empty. */
 export type Squares = string;
 
-/** Of a game, a study or a run. */
+/** Identifies a game, a study or a run. */
 export type Id = string;
 
 /** ISO 8601 in UTC. */
 export type Time = string;
 
-/** A text of the page's own that comes back with every answer. */
+/** Chosen by the page; repeated in every answer. */
 export type RequestId = string;
 
 /** Why a game is over. */
@@ -117,7 +117,7 @@ export interface PassphraseRequest {
 
 export type SettingValue = string | number | boolean | null;
 
-/** What the page wants to remember for this client. */
+/** What the page stores for this client. */
 export interface Settings {
   settings: Record<string, SettingValue>;
 }
@@ -126,7 +126,7 @@ export interface Move {
   move: MoveText;
   from: Square;
   to: Square;
-  /** Every way to jump that comes to the same move; the first is the one in `move`. */
+  /** Every jump path of this move; the first is the one in `move`. */
   paths: Square[][];
   /** In the order of the first path. */
   captures: Square[];
@@ -217,7 +217,7 @@ export interface Check {
   fen: Fen | null;
   board_file: string | null;
   position: Position | null;
-  /** Also of a setup that is not possible. */
+  /** Also given for a position that is not possible. */
   squares: Squares | null;
   side: Side | null;
 }
@@ -264,7 +264,7 @@ export interface Evaluation {
 export interface Preset {
   name: string;
   player: string;
-  /** Empty if the player is of no document. */
+  /** Empty if the player belongs to no document. */
   document: string;
 }
 
@@ -334,7 +334,7 @@ export interface Seat {
   name: string;
   taken: boolean;
   online: boolean;
-  /** These three only of engines and players. */
+  /** `player`, `level` and `time`: engines and players only. */
   player?: string;
   level?: number | null;
   time?: string | null;
@@ -364,7 +364,7 @@ export interface GameResult {
   text: string;
 }
 
-/** Of a position for the side to move. */
+/** The value of a position for the side to move. */
 export type Value =
   { kind: 'points'; men: number; text: string } | { kind: 'win' | 'loss'; plies: number | null; text: string };
 
@@ -373,13 +373,13 @@ export type Thinking =
   | {
       side: Side;
       state: 'queued';
-      /** 1 is next; null before the queue has given one. */
+      /** 1 is next; null until the queue has assigned one. */
       place: number | null;
       waiting: number;
     }
   | { side: Side; state: 'thinking'; depth: number; value: Value | null; pv: MoveText[]; time_ms: number };
 
-/** What the one who asks has in a game. */
+/** The rights of the requesting client in a game. */
 export interface You {
   seats: Side[];
   owner: boolean;
@@ -389,7 +389,7 @@ export type GameStatus = 'waiting' | 'playing' | 'over';
 
 export interface Game {
   id: Id;
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: number;
   link: string;
   created: Time;
@@ -398,7 +398,7 @@ export interface Game {
   you: You;
   start: { fen: Fen; name: string | null; moves: number };
   moves: GameMove[];
-  /** Of `moves`, how many stand on the board; the rest can be redone. */
+  /** How many of `moves` have been played; the others can be redone. */
   ply: number;
   position: Position;
   status: GameStatus;
@@ -450,7 +450,7 @@ export interface JoinRequest {
   name?: string;
 }
 
-/** `ply` is what the sender believes to be on the board. */
+/** `ply` is the number of moves that the sender has seen. */
 export type MoveRequest = { move: string; ply?: number } | { squares: Square[]; ply?: number };
 
 export interface UndoRequest {
@@ -487,7 +487,7 @@ export interface TreeMove extends PlayedMove {
   strength: string;
   glyphs: number[];
   comments: string[];
-  /** Of the move they stand at, which they replace. */
+  /** Alternatives to this move. */
   variations: Variation[];
   /** The position was set up again before this move. */
   setup?: Fen;
@@ -499,7 +499,7 @@ export interface Variation {
   moves: TreeMove[];
 }
 
-/** 1-0 says that Black won. */
+/** 1-0: Black won. */
 export type PdnResult = '1-0' | '0-1' | '1/2-1/2' | '0-0' | '*';
 
 export interface Tree {
@@ -647,7 +647,7 @@ export type RunRequest =
       sprt?: { elo0: number; elo1: number; alpha?: number; beta?: number };
     };
 
-/** Of a match for its first player; what is infinite is null. */
+/** The score of a match for its first player; infinite values are null. */
 export interface Score {
   games: number;
   wins: number;
@@ -671,7 +671,7 @@ export interface Figures {
   not_comparable: number;
 }
 
-/** A plot as SVG, once for a desk and once for a phone. */
+/** A plot as SVG, for wide and for narrow screens. */
 export interface Drawing {
   wide: string;
   narrow: string;
@@ -708,7 +708,7 @@ export interface RunList {
 
 export interface Cell {
   text: string;
-  /** Of numbers; null if it is infinite. */
+  /** Only for numbers; null if infinite. */
   value?: number | null;
   verdict?: 'equal' | 'differs' | 'not-comparable';
 }

@@ -1,5 +1,5 @@
-// How a person enters a move, by clicks, by dragging or in numbers: the same in a game and in an analysis. Why a move is
-// refused is for the server to say; the page knows only which moves there are.
+// How a person enters a move, by clicks, by dragging or in numbers, in a game and in an analysis. The page knows which
+// moves are legal; why another one is refused, the server explains.
 import { api, messageOf } from '../api/client';
 import type { Move, Position } from '../api/types';
 import { page } from '../shell/page.svelte';
@@ -41,7 +41,9 @@ export class MoveEntry {
       case 'drop':
         return this.letGo();
       case 'ambiguous':
-        return this.say(`There is more than one way. Click a square on it: ${listed(result.squares, 'or')}.`);
+        return this.say(
+          `There is more than one path. Click a landing square of the one you want: ${listed(result.squares, 'or')}.`,
+        );
       case 'refuse':
         return void this.explain([...(this.chosen.length > 0 ? this.chosen : [square]), square].join('x'));
     }

@@ -25,7 +25,7 @@ export interface BoardView {
   stops: readonly number[];
   quietTargets: readonly number[];
   captureTargets: readonly number[];
-  /** Pieces that may capture besides the one that is drawn. */
+  /** Pieces that may capture, other than the one that is drawn. */
   mayCapture: readonly number[];
   capture: CapturePicture | null;
   arrows: readonly BoardArrow[];

@@ -17,7 +17,7 @@ export function eloText(score: Score): string {
 
 export function intervalText(score: Score): string {
   const end = (value: number | null, infinite: string) => (value === null ? infinite : signed(value, 1));
-  return `Elo, 95% between ${end(score.elo_low, '−∞')} and ${end(score.elo_high, '+∞')}`;
+  return `Elo for the first player, 95% between ${end(score.elo_low, '−∞')} and ${end(score.elo_high, '+∞')}`;
 }
 
 export function stateOf(run: Run): RunState {

@@ -10,7 +10,7 @@ export interface Wishes {
   captures: boolean;
 }
 
-/** The side at the lower edge: one's own, White where one has both or none. */
+/** The side at the lower edge: the person's own, or White for a person with both seats or none. */
 export function bottomSide(game: Game): Side {
   return game.you.seats.length === 1 ? (game.you.seats[0] as Side) : 'white';
 }
@@ -110,10 +110,10 @@ export function moveRows(game: Game): MoveRow[] {
 export function seatRemark(game: Game, side: Side, words: ColourWords): string {
   const seat = game.seats[side];
   const turn = game.status === 'playing' && game.position.side === side;
-  if (!seat.taken) return `${words[side]}, not here yet`;
+  if (!seat.taken) return `${words[side]}, not joined yet`;
   const parts = [turn ? `${words[side]}, to move` : words[side]];
   if (game.thinking?.side === side) parts.push(thinkingText(game));
-  if (seat.kind === 'link' && !seat.online) parts.push('away');
+  if (seat.kind === 'link' && !seat.online) parts.push('offline');
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -122,10 +122,10 @@ function thinkingText(game: Game): string {
   if (!thinking) return '';
   if (thinking.state === 'thinking') return thinking.depth > 0 ? `thinking, depth ${thinking.depth}` : 'thinking';
   if (thinking.place === null) return 'waiting for the engine';
-  return `place ${thinking.place} of ${thinking.waiting} in the queue`;
+  return `waiting for the engine, ${thinking.place} of ${thinking.waiting}`;
 }
 
-/** Two engines play, and people look on. */
+/** Two engines play; people are spectators. */
 export function isWatched(game: Game): boolean {
   return isEngine(game, 'black') && isEngine(game, 'white');
 }
@@ -134,7 +134,7 @@ export function isEngine(game: Game, side: Side): boolean {
   return game.seats[side].kind === 'engine' || game.seats[side].kind === 'player';
 }
 
-/** The name of the seat; who has given none is `You`, or the other player. The server calls them by their colour. */
+/** The name of the seat. Where none was given the server sends the colour; then it is `You` or the other player. */
 export function seatName(game: Game, side: Side): string {
   const { name } = game.seats[side];
   if (!['', 'black', 'white'].includes(name.trim().toLowerCase())) return name;

@@ -131,7 +131,7 @@ export function incomplete(form: NewGameForm): string | null {
   if (form.start === 'opening' && form.opening === '') return 'Choose an opening.';
   if (form.start === 'position' && form.fen.trim() === '') return 'Paste a FEN, or set up a position in the editor.';
   if (form.clock === 'other' && !(form.minutes > 0 && form.minutes <= 1440))
-    return 'The clock needs between 1 and 1,440 minutes.';
+    return 'The clock needs more than 0 and at most 1,440 minutes.';
   return null;
 }
 

@@ -10,9 +10,9 @@ import { knock } from '../shell/sound';
 import type { ClockReading } from './clock';
 import { boardView, bottomSide, isWatched, lastMoveAt, mayMove, squaresAt } from './game_view';
 
-/** Milliseconds a move of two engines stays on the board. */
+/** Milliseconds per move when two engines play. */
 const kWatchedMove = 700;
-/** A game that began so many milliseconds ago is watched from its start. */
+/** A game younger than this many milliseconds is watched from its start. */
 const kFresh = 30_000;
 
 export class PlayState {
@@ -26,7 +26,7 @@ export class PlayState {
   motion = $state.raw<Motion | null>(null);
   reading = $state.raw<ClockReading | null>(null);
   sending = $state(false);
-  /** Two engines may play faster than anybody can watch: their moves are then shown one by one. */
+  /** Two engines may play faster than people can follow: their moves are then shown one by one. */
   following = $state(false);
   readonly entry = new MoveEntry(
     () => this.game?.position ?? null,
@@ -174,7 +174,7 @@ export class PlayState {
     else if (message.type === 'clock' && message.game === this.id) this.hearClock(message);
     else if (message.type === 'thinking' && message.game === this.id && this.game)
       this.game = { ...this.game, thinking: message.thinking };
-    else if (message.type === 'gone' && message.game === this.id) this.problem = 'This game has been forgotten.';
+    else if (message.type === 'gone' && message.game === this.id) this.problem = 'This game has been deleted.';
     else this.hearHint(message);
   }
 

@@ -7,7 +7,8 @@ export type Route =
   | { page: 'analysis'; start: string | null; moves: string[]; game: string | null }
   | { page: 'study'; id: string; chapter: number }
   | { page: 'editor'; fen: string | null }
-  | { page: 'lab'; id: string | null; starting: boolean }
+  | { page: 'lab'; id: string | null; starting: boolean; experiment: string | null }
+  | { page: 'documents' }
   | { page: 'settings' }
   | { page: 'missing' };
 
@@ -32,10 +33,12 @@ export function readRoute(address: URL): Route {
     case 'editor':
       return { page: 'editor', fen: query.get('fen') };
     case 'lab':
-      if (second === 'new') return { page: 'lab', id: null, starting: true };
+      if (second === 'new') return { page: 'lab', id: null, starting: true, experiment: query.get('experiment') };
       return second === undefined
-        ? { page: 'lab', id: null, starting: false }
-        : identified(second, (id) => ({ page: 'lab', id, starting: false }));
+        ? { page: 'lab', id: null, starting: false, experiment: null }
+        : identified(second, (id) => ({ page: 'lab', id, starting: false, experiment: null }));
+    case 'documents':
+      return { page: 'documents' };
     case 'settings':
       return { page: 'settings' };
     default:
@@ -67,6 +70,7 @@ export function placeOfRoute(route: Route): 'play' | 'analysis' | 'lab' | null {
     case 'editor':
       return 'analysis';
     case 'lab':
+    case 'documents':
       return 'lab';
     default:
       return null;

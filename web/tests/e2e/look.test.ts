@@ -35,6 +35,7 @@ const kPages = {
   analysis: '/analysis',
   editor: '/editor',
   lab: '/lab',
+  documents: '/documents',
   settings: '/settings',
 };
 

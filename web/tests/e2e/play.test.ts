@@ -42,7 +42,7 @@ async function visit(options = {}): Promise<Page> {
 
 const kEngine = { kind: 'engine', level: 3, time: 'movetime=100ms' } as const;
 
-/** Plays until the game is over; whoever has moved two hundred times resigns. */
+/** Plays until the game is over; after two hundred moves the person resigns. */
 async function playOut(page: Page, seed: number, move: (from: number, to: number) => Promise<void>): Promise<number> {
   const choose = choices(seed);
   for (let moves = 0; moves < 200; moves += 1) {
@@ -147,7 +147,7 @@ async function focusBoard(page: Page): Promise<void> {
   throw new Error('Tab does not lead to the board');
 }
 
-/** Walks with the arrow keys, as somebody would who looks at the board. */
+/** Walks with the arrow keys, as a person would who sees the board. */
 async function walkTo(page: Page, square: number): Promise<void> {
   const place = (n: number) =>
     page.locator(`[data-cell="${n}"]`).evaluate((each) => {
@@ -222,7 +222,7 @@ describe('the board', () => {
     const same = game.position.moves.filter(({ to }) => to === end);
     expect(same.length).toBeGreaterThan(1);
     await cell(page, end).click();
-    await page.locator('.notice', { hasText: 'Click a square on it' }).waitFor();
+    await page.locator('.notice', { hasText: 'Click a landing square' }).waitFor();
     const wanted = same[0]?.paths[0] ?? [];
     const telling = wanted.find((square) => !(same[1]?.paths[0] ?? []).includes(square)) as number;
     await cell(page, telling).click();
@@ -248,7 +248,7 @@ describe('the board', () => {
     await page.keyboard.press('f');
     expect((await cell(page, 1).boundingBox())?.y).not.toBe(first?.y);
     await page.keyboard.press('ArrowLeft');
-    await page.locator('.notice', { hasText: 'An earlier position.' }).waitFor();
+    await page.locator('.notice', { hasText: 'an earlier position.' }).waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('r');
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -258,7 +258,7 @@ describe('the board', () => {
   it('plays a document’s evaluation, and lets two engines be watched', async () => {
     const page = await visit();
     await page.goto('/new');
-    await page.getByRole('radio', { name: 'Document' }).check();
+    await page.getByRole('radio', { name: 'Textbook' }).check();
     await page.getByLabel('Depth, in plies').fill('3');
     await page.getByRole('radio', { name: '5 + 3', exact: true }).check();
     await page.getByRole('button', { name: 'Start game' }).click();
@@ -275,7 +275,7 @@ describe('the board', () => {
     await page.waitForURL(/\/game\//);
     await page.waitForFunction(() => document.querySelectorAll('.moves button').length > 3);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 });
 
@@ -302,7 +302,7 @@ describe('over the network', () => {
     await ben.locator('.over-actions').waitFor();
     await ann.getByRole('button', { name: 'Rematch' }).click();
     await ann.waitForURL((address) => !address.href.endsWith(link));
-    await ben.getByRole('button', { name: 'Go to it' }).click();
+    await ben.getByRole('button', { name: 'Open it' }).click();
     await myTurn(ben);
   });
 

@@ -94,7 +94,7 @@ describe('the analysis', () => {
     await page.keyboard.press('Enter');
     await page.locator('.tree .variation .move[aria-current]', { hasText: '22-18' }).waitFor();
     await page.getByRole('button', { name: 'Export and share' }).click();
-    const link = await page.getByLabel('A link to this line').inputValue();
+    const link = await page.getByLabel('Link to this line').inputValue();
     await page.goto(link);
     await page.locator('.tree .move[aria-current]', { hasText: '22-18' }).waitFor();
     expect(await page.locator('.tree .variation').count()).toBe(0);
@@ -148,7 +148,7 @@ describe('the editor', () => {
     const page = await visit();
     await page.goto('/editor');
     await page.getByRole('button', { name: 'Clear' }).click();
-    await page.locator('.notice', { hasText: 'This cannot be played.' }).waitFor();
+    await page.locator('.notice', { hasText: 'This position cannot be played.' }).waitFor();
     await page.getByRole('radio', { name: 'White man' }).check();
     await cell(page, 3).click();
     await page.getByRole('radio', { name: 'Black man' }).check();
@@ -158,8 +158,8 @@ describe('the editor', () => {
     await cell(page, 3).dragTo(cell(page, 22));
     await page.getByRole('link', { name: 'Analyse' }).waitFor();
     expect(await page.getByLabel('FEN', { exact: true }).inputValue()).toBe('B:W22:B12');
-    const file = await page.getByLabel('Board file of document 003').inputValue();
-    await page.getByRole('button', { name: 'Usual start' }).click();
+    const file = await page.getByLabel('Board file of the Timed-search project (003)').inputValue();
+    await page.getByRole('button', { name: 'Starting position' }).click();
     await page.waitForFunction(
       () => !document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'),
     );
@@ -242,7 +242,7 @@ describe('the laboratory', () => {
     await page.getByLabel('First player').fill('alpha-beta:eval=material,depth=2');
     await page.getByLabel('Second player').fill('random');
     await page.getByLabel('Games').fill('4');
-    await page.getByLabel('Time a move').fill('');
+    await page.getByLabel('Time per move').fill('');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.waitForURL(/\/lab\/\w+/);
@@ -256,8 +256,11 @@ describe('the laboratory', () => {
 
   it('repeats an experiment of a document and compares every figure', async () => {
     const page = await visit();
-    await page.goto('/lab/new');
-    await page.getByLabel('Experiment', { exact: true }).selectOption('004-pruning');
+    await page.goto('/lab');
+    await page.getByRole('link', { name: 'About the course documents' }).click();
+    await page.getByRole('heading', { name: 'Casual Gamer study (004)' }).waitFor();
+    await page.locator('a[href="/lab/new?experiment=004-pruning"]').click();
+    await page.locator('#experiment option[value="004-pruning"]:checked').waitFor({ state: 'attached' });
     await page
       .locator('#setting-depth')
       .fill('4')

@@ -43,7 +43,7 @@ describe('the graph', () => {
     expect(graphPaths([], 0).line).toBe('');
   });
 
-  it('finds the move that gave most away', () => {
+  it('finds the move that lost the most', () => {
     expect(turningPoint(points, ['black', 'white'])).toEqual({ ply: 2, loss: 0.5 });
     expect(
       turningPoint(
@@ -63,7 +63,9 @@ describe('addresses', () => {
     expect(route('/game/k7m2p9x4c1qa#token=a-b_1')).toEqual({ page: 'game', id: 'k7m2p9x4c1qa', token: 'a-b_1' });
     expect(route('/game/..%2f')).toEqual({ page: 'missing' });
     expect(route('/study/abc/3')).toEqual({ page: 'study', id: 'abc', chapter: 3 });
-    expect(route('/lab/new')).toEqual({ page: 'lab', id: null, starting: true });
+    expect(route('/lab/new')).toEqual({ page: 'lab', id: null, starting: true, experiment: null });
+    expect(route('/lab/new?experiment=000-tables')).toMatchObject({ starting: true, experiment: '000-tables' });
+    expect(route('/documents')).toEqual({ page: 'documents' });
     expect(route('/nothing')).toEqual({ page: 'missing' });
   });
 

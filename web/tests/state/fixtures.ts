@@ -39,7 +39,8 @@ export const kMustCapture: Position = fitting('Position', {
   squares: '...bb.b.b.bb..b.bb.w...w.bwwwww.',
   must_capture: true,
   capture_duty:
-    'You must capture: 30 takes 26 and 18 and lands on 14 (30x23x14) or 31 takes 26, 17 and 9 and lands on 6 (31x22x13x6).',
+    'You must capture: 30 takes 26 and 18 and lands on 14 (30x23x14) ' +
+    'or 31 takes 26, 17 and 9 and lands on 6 (31x22x13x6).',
   moves: [move('30x23x14', [26, 18]), move('31x22x13x6', [26, 17, 9])],
   pieces: { black: { men: 10, kings: 0 }, white: { men: 7, kings: 0 } },
   outcome: null,

@@ -18,7 +18,7 @@ describe('runs in words', () => {
   it('give Elo with its interval, also where it has no bound', () => {
     expect(eloText(kScore)).toBe('+147.2');
     expect(eloText({ ...kScore, elo: null })).toBe('+∞');
-    expect(intervalText(kScore)).toBe('Elo, 95% between +40.1 and +∞');
+    expect(intervalText(kScore)).toBe('Elo for the first player, 95% between +40.1 and +∞');
     expect(testSentence(kScore)).toBe('Too early to say.');
     expect(leftText(840)).toBe('about 14 min left');
   });

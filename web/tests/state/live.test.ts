@@ -3,7 +3,7 @@ import { Live, retryDelay } from '../../src/api/live';
 import type { ServerMessage } from '../../src/api/types';
 import { fitting } from '../api/schema';
 
-const kHello: ServerMessage = { type: 'hello', api: 1, version: '0.1.0', client: 'c3f0', time: '2026-11-16T17:20:00Z' };
+const kHello: ServerMessage = { type: 'hello', api: 1, version: 'any', client: 'c3f0', time: '2026-11-16T17:20:00Z' };
 const kGame = 'k7m2p9x4c1qa';
 
 /** A socket whose other end is the test. */
@@ -40,7 +40,7 @@ function setting() {
 }
 
 describe('the live connection', () => {
-  it('is open after the hello, and tells so', () => {
+  it('is open after the hello, and reports it', () => {
     const { live, socket } = setting();
     const heard: string[] = [];
     live.onConnection((connection) => heard.push(connection));
@@ -77,7 +77,7 @@ describe('the live connection', () => {
     expect(heard).toEqual([{ type: 'gone', game: kGame }]);
   });
 
-  it('does not open twice when somebody presses Reconnect while it waits', () => {
+  it('does not open twice when Reconnect is pressed while it waits', () => {
     const { live, sockets, socket, waiting } = setting();
     live.start();
     socket(0).onclose?.();

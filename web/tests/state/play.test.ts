@@ -105,7 +105,7 @@ describe('a game on the board', () => {
     expect(view.capture).toBeNull();
   });
 
-  it('lets nobody move out of turn', () => {
+  it('lets no one move out of turn', () => {
     expect(mayMove(game())).toBe(true);
     expect(mayMove(game({ you: { seats: ['black'], owner: true } }))).toBe(false);
     expect(mayMove(game({ status: 'over' }))).toBe(false);
@@ -142,7 +142,7 @@ describe('a game on the board', () => {
       position: { ...kMustCapture, side: 'black' },
       thinking: { side: 'black', state: 'queued', place: 3, waiting: 7 },
     });
-    expect(seatRemark(waiting, 'black', kBlackAndWhite)).toBe('Black, to move, place 3 of 7 in the queue');
+    expect(seatRemark(waiting, 'black', kBlackAndWhite)).toBe('Black, to move, waiting for the engine, 3 of 7');
     const asked = game({ ...waiting, thinking: { side: 'black', state: 'queued', place: null, waiting: 7 } });
     expect(seatRemark(asked, 'black', kBlackAndWhite)).toBe('Black, to move, waiting for the engine');
   });
