@@ -16,11 +16,13 @@ namespace kelso::cli {
 
 namespace {
 
-// In the same folder as this program if both are installed; in a build tree, in the folder of its own app.
+// In libexec/kelso where both are installed; in a build tree, in the folder of its own app.
 std::filesystem::path server_program() {
   std::error_code error;
   const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-  for (const auto& place : {folder / "kelso-server", folder.parent_path() / "server" / "kelso-server"})
+  const std::filesystem::path prefix = folder.parent_path();
+  for (const auto& place : {folder / "kelso-server", prefix / "libexec" / "kelso" / "kelso-server",
+                            prefix / "server" / "kelso-server"})
     if (access(place.c_str(), X_OK) == 0) return place;
   return {};
 }

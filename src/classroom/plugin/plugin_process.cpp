@@ -50,8 +50,8 @@ PluginHost installed_plugin_host() {
   constexpr const char* kName = "kelso-plugin-host";
   std::error_code error;
   const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-  const auto beside = folder / kName;
-  if (std::filesystem::exists(beside, error)) return {.program = beside};
+  for (const auto& place : {folder / kName, folder.parent_path() / "libexec" / "kelso" / kName})
+    if (std::filesystem::exists(place, error)) return {.program = place};
   return {.program = folder.parent_path() / "plugin_host" / kName};
 }
 

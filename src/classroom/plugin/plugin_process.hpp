@@ -25,7 +25,7 @@ struct PluginHost {
       std::chrono::seconds(3);  // to answer after a limit or a stop: one evaluation and more
 };
 
-// kelso-plugin-host beside the program that runs, or in its own folder of the build tree.
+// kelso-plugin-host beside the program that runs, in libexec/kelso, or in its own folder of the build tree.
 [[nodiscard]] PluginHost installed_plugin_host();
 
 struct PluginFailure {
