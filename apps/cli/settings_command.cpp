@@ -43,9 +43,10 @@ CommandResult show(Terminal& terminal) {
   std::string text;
   for (const tui::SettingKind& kind : tui::setting_kinds()) {
     json[std::string(kind.name)] = settings.get(kind.name);
-    text +=
-        fmt::format("{} = {}\n    {}{}\n", terminal.styled(Style::Strong, kind.name), settings.get(kind.name),
-                    kind.meaning, kind.choices.empty() ? "" : fmt::format(" One of {}.", kind.choices));
+    text += fmt::format(
+        "{} = {}\n    {}{}\n", terminal.styled(Style::Strong, kind.name), settings.get(kind.name),
+        kind.meaning,
+        kind.choices.empty() ? "" : fmt::format(" Value: {}.", tui::listed_choices(kind.choices)));
   }
   terminal.print(terminal.json() ? json_line(json) : text);
   return ExitCode::Success;

@@ -1,6 +1,7 @@
 // Each experiment in a short form, from its tasks to the files of its report.
 #include <gtest/gtest.h>
 
+#include "documents/document_names.hpp"
 #include "experiments/kind.hpp"
 #include "experiments/record_json.hpp"
 
@@ -41,6 +42,13 @@ Done run(const std::string& text) {
         done.not_comparable += table->count(report::Verdict::NotComparable);
       }
   return done;
+}
+
+TEST(Catalogue, names_the_document_in_the_title_of_its_experiments) {
+  for (const ExperimentKind& kind : catalogue())
+    for (const documents::DocumentName& document : documents::kDocumentNames)
+      if (kind.name.starts_with(document.number))
+        EXPECT_TRUE(kind.title.starts_with(documents::name_with_number(document) + ": ")) << kind.title;
 }
 
 TEST(Experiments, full_simulation_of_000_is_equal_game_for_game) {

@@ -50,7 +50,7 @@ std::optional<std::string> wrong_choice(std::string_view value, std::string_view
     if (rest.substr(0, end) == value) return std::nullopt;
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  return "expected " + std::string(choices);
+  return "expected " + listed_choices(choices);
 }
 
 std::optional<std::string> wrong_depth(const std::string& value) {
@@ -178,6 +178,13 @@ std::string settings_path() {
   std::filesystem::path folder = variable("XDG_CONFIG_HOME");
   if (folder.empty() || folder.is_relative()) folder = std::filesystem::path(variable("HOME")) / ".config";
   return (folder / "kelso" / "settings.toml").string();
+}
+
+std::string listed_choices(std::string_view choices) {
+  std::string text;
+  for (const char character : choices)
+    text += character == '|' ? std::string(", ") : std::string(1, character);
+  return "one of " + text;
 }
 
 Loaded load_settings(const std::string& path) {

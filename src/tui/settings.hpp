@@ -25,6 +25,9 @@ struct SettingKind {
   std::string_view choices = {};  // for Choice: "black|white"
 };
 
+// "one of black, white" for "black|white".
+[[nodiscard]] std::string listed_choices(std::string_view choices);
+
 [[nodiscard]] std::span<const SettingKind> setting_kinds();
 [[nodiscard]] const SettingKind* find_setting(std::string_view name);
 

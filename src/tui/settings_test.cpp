@@ -17,7 +17,7 @@ TEST(Settings, have_defaults_and_refuse_what_they_cannot_be) {
   EXPECT_EQ(settings.get("black"), "person");
   EXPECT_FALSE(settings.set("white", "engine:level=3"));
   EXPECT_EQ(settings.get("white"), "engine:level=3");
-  EXPECT_EQ(*settings.set("first", "red"), "first: expected black|white");
+  EXPECT_EQ(*settings.set("first", "red"), "first: expected one of black, white");
   EXPECT_THAT(*settings.set("time", "soon"), HasSubstr("time: "));
   EXPECT_THAT(*settings.set("clock", "x"), HasSubstr("clock: "));
   EXPECT_THAT(*settings.set("board", "B:W33:B1"), HasSubstr("33 is not a square"));
