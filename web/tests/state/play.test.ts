@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { choosingView } from '../../src/board/choosing';
 import { kBlackAndWhite, kRedAndWhite, listed, signed, spokenMove, squareName } from '../../src/board/words';
 import { clockText, controlText, markPassed, remaining } from '../../src/play/clock';
-import {
-  boardView,
-  bottomSide,
-  choosingView,
-  mayMove,
-  moveRows,
-  seatName,
-  seatRemark,
-  takings,
-} from '../../src/play/game_view';
+import { boardView, bottomSide, mayMove, moveRows, seatName, seatRemark, takings } from '../../src/play/game_view';
 import { gameRequest, incomplete, kNewGame, openingKey, playerText, timeText } from '../../src/play/new_game';
 import { game, kMustCapture, move, played } from './fixtures';
 
