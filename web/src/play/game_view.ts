@@ -108,6 +108,7 @@ export function seatName(game: Game, side: Side): string {
 
 export function gameTitle(game: Game, words: ColourWords): string {
   if (game.position.opening) return game.position.opening;
-  if (game.start.name) return game.start.name;
+  const { name } = game.start;
+  if (name) return name.charAt(0).toUpperCase() + name.slice(1);
   return `${words.black} against ${words.white}`;
 }
