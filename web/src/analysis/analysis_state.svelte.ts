@@ -1,14 +1,13 @@
 // The analysis: a tree, the node that is looked at, what the server knows about it, and what the engine thinks.
 import { api, messageOf } from '../api/client';
 import type { Game, Move, Position, ServerMessage, Tree } from '../api/types';
+import { sayStep, soundMove } from '../board/announce';
+import { choosingView } from '../board/choosing';
 import { MoveEntry } from '../board/move_entry.svelte';
 import { sideOfFen, squaresOfFen } from '../board/placement';
 import { kQuietView, motionOf, type BoardView, type Motion } from '../board/view';
-import { spokenMove } from '../board/words';
-import { choosingView } from '../play/game_view';
 import { settings } from '../settings/settings.svelte';
-import { live, page } from '../shell/page.svelte';
-import { knock } from '../shell/sound';
+import { live } from '../shell/page.svelte';
 import { EngineState } from './engine_state.svelte';
 import { GraphState } from './graph_state.svelte';
 import { MoveTree } from './move_tree';
@@ -116,8 +115,8 @@ export class AnalysisState {
     const before = squaresOfFen(this.node.fen);
     this.current = id;
     const { move } = this.tree.node(id);
-    this.motion = forward && move ? motionOf(move, move.paths[0] ?? [move.from, move.to], before) : null;
-    page.say(move ? spokenMove(move, move.side, settings.words) : 'The start.');
+    this.motion = forward && move ? motionOf(move, before) : null;
+    sayStep(move);
     this.settle();
   }
 
@@ -159,7 +158,7 @@ export class AnalysisState {
       if (!played || !this.tree.has(parent)) return;
       const { tree, id } = this.tree.with(parent, played);
       this.known.set(id, position);
-      if (settings.values.sounds) knock();
+      soundMove();
       this.change(tree);
       if (this.current === parent) this.go(id, quietly);
     } catch (error) {

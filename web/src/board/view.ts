@@ -52,9 +52,9 @@ export interface Motion {
   captured: readonly { square: number; letter: string }[];
 }
 
-export function motionOf(move: Move, path: readonly number[], before: string): Motion {
+export function motionOf(move: Move, before: string): Motion {
   return {
-    path,
+    path: move.paths[0] ?? [move.from, move.to],
     captured: move.captures.map((square) => ({ square, letter: before[square - 1] ?? '.' })),
   };
 }

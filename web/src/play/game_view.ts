@@ -1,14 +1,10 @@
 // A game as it is shown: pure functions from what the server said and what the person has chosen.
-import type { Game, GameMove, Move, Position, Side } from '../api/types';
+import type { Game, GameMove, Side } from '../api/types';
 import { count, other, squaresOfFen } from '../board/placement';
-import { movable, targets, waysFrom, type Chosen } from '../board/selection';
-import { kQuietView, type BoardView, type CapturePicture } from '../board/view';
+import { choosingView, type Wishes } from '../board/choosing';
+import type { Chosen } from '../board/selection';
+import { kQuietView, type BoardView } from '../board/view';
 import type { ColourWords } from '../board/words';
-
-export interface Wishes {
-  targets: boolean;
-  captures: boolean;
-}
 
 /** The side at the lower edge: the person's own, or White for a person with both seats or none. */
 export function bottomSide(game: Game): Side {
@@ -26,38 +22,6 @@ export function squaresAt(game: Game, ply: number): string {
 
 export function lastMoveAt(game: Game, ply: number): GameMove | null {
   return ply > 0 ? (game.moves[ply - 1] ?? null) : null;
-}
-
-/** The capture to draw: the one that is being chosen, else the longest. */
-function shownCapture(position: Position, chosen: Chosen): Move | null {
-  if (!position.must_capture) return null;
-  const [way] = waysFrom(position.moves, chosen);
-  if (way) return way.move;
-  return position.moves.toSorted((a, b) => b.captures.length - a.captures.length)[0] ?? null;
-}
-
-function picture(position: Position, chosen: Chosen): CapturePicture | null {
-  const move = shownCapture(position, chosen);
-  if (!move) return null;
-  const [way] = waysFrom([move], chosen);
-  return { path: way?.path ?? move.paths[0] ?? [], captures: move.captures };
-}
-
-/** The board while a person may choose a move. */
-export function choosingView(position: Position, chosen: Chosen, wishes: Wishes): Partial<BoardView> {
-  const selected = chosen[0] ?? null;
-  const reachable = selected === null || !wishes.targets ? [] : [...targets(position.moves, chosen)];
-  if (!position.must_capture) return { selected, quietTargets: reachable };
-  const capture = wishes.captures ? picture(position, chosen) : null;
-  const drawn = selected ?? capture?.path[0];
-  const others = [...movable(position.moves)].filter((square) => square !== drawn);
-  return {
-    selected,
-    stops: chosen.slice(1),
-    captureTargets: reachable,
-    capture,
-    mayCapture: wishes.captures ? others : [],
-  };
 }
 
 export interface Shown {
@@ -144,6 +108,7 @@ export function seatName(game: Game, side: Side): string {
 
 export function gameTitle(game: Game, words: ColourWords): string {
   if (game.position.opening) return game.position.opening;
-  if (game.start.name) return game.start.name;
+  const { name } = game.start;
+  if (name) return name.charAt(0).toUpperCase() + name.slice(1);
   return `${words.black} against ${words.white}`;
 }

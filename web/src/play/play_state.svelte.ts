@@ -1,12 +1,11 @@
 // One game on the page: what the server last said, what the person is choosing, and what is shown of it.
 import { api, ApiError, messageOf, OfflineError } from '../api/client';
 import type { DrawRequest, Game, ServerMessage, Side, UndoRequest } from '../api/types';
+import { sayStep, sentenceOf, soundMove } from '../board/announce';
 import { MoveEntry, type Entered } from '../board/move_entry.svelte';
 import { motionOf, type Motion } from '../board/view';
-import { spokenMove } from '../board/words';
 import { settings } from '../settings/settings.svelte';
 import { live, page } from '../shell/page.svelte';
-import { knock } from '../shell/sound';
 import type { ClockReading } from './clock';
 import { boardView, bottomSide, isWatched, lastMoveAt, mayMove, squaresAt } from './game_view';
 
@@ -122,8 +121,7 @@ export class PlayState {
     this.entry.letGo();
     this.looking = wanted === game.ply ? null : wanted;
     this.motion = wanted === before + 1 ? this.motionTo(game, wanted) : null;
-    const move = lastMoveAt(game, wanted);
-    page.say(move ? spokenMove(move, move.side, settings.words) : 'The start of the game.');
+    sayStep(lastMoveAt(game, wanted));
   }
 
   flip(): void {
@@ -231,7 +229,7 @@ export class PlayState {
       if (!this.game || !this.following || this.looking === null) return;
       const next = this.looking + 1;
       this.show(next);
-      if (settings.values.sounds) knock();
+      soundMove();
       if (next < this.game.ply) this.follow();
       else this.following = false;
     }, kWatchedMove);
@@ -242,8 +240,8 @@ export class PlayState {
     const move = lastMoveAt(game, game.ply);
     const forward = game.ply === before.ply + 1;
     this.motion = forward && this.looking === null && !this.quietly ? this.motionTo(game, game.ply) : null;
-    if (forward && settings.values.sounds) knock();
-    const sentences = forward && move ? [spokenMove(move, move.side, settings.words)] : [];
+    if (forward) soundMove();
+    const sentences = forward && move ? [sentenceOf(move)] : [];
     if (game.ply < before.ply) sentences.push('A move was taken back.');
     if (game.result) sentences.push(game.result.text);
     else if (mayMove(game)) sentences.push(game.position.capture_duty ?? 'Your move.');
@@ -256,7 +254,7 @@ export class PlayState {
 
   private motionTo(game: Game, ply: number): Motion | null {
     const move = lastMoveAt(game, ply);
-    return move ? motionOf(move, move.paths[0] ?? [move.from, move.to], squaresAt(game, ply - 1)) : null;
+    return move ? motionOf(move, squaresAt(game, ply - 1)) : null;
   }
 
   private async send({ move, path, dragged }: Entered): Promise<void> {

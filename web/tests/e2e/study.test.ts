@@ -159,7 +159,7 @@ describe('the editor', () => {
     await page.getByRole('link', { name: 'Analyse' }).waitFor();
     expect(await page.getByLabel('FEN', { exact: true }).inputValue()).toBe('B:W22:B12');
     const file = await page.getByLabel('Board file of the Timed-search project (003)').inputValue();
-    await page.getByRole('button', { name: 'Starting position' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
     await page.waitForFunction(
       () => !document.querySelector<HTMLInputElement>('.field input[readonly]')?.value.startsWith('B:W22:'),
     );

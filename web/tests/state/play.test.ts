@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { choosingView } from '../../src/board/choosing';
 import { kBlackAndWhite, kRedAndWhite, listed, signed, spokenMove, squareName } from '../../src/board/words';
 import { clockText, controlText, markPassed, remaining } from '../../src/play/clock';
 import {
   boardView,
   bottomSide,
-  choosingView,
+  gameTitle,
   mayMove,
   moveRows,
   seatName,
@@ -135,6 +136,14 @@ describe('a game on the board', () => {
     expect(seatName(named('Ann'), 'white')).toBe('Ann');
     expect(seatName({ ...named('White'), you: { seats: ['black'], owner: false } }, 'white')).toBe('Opponent');
     expect(seatName(game(), 'black')).toBe('Kelso, level 4');
+  });
+
+  it('has a title: its opening, how it started, or the sides', () => {
+    expect(gameTitle(game(), kBlackAndWhite)).toBe('Kelso Cross');
+    const position = { ...kMustCapture, opening: null };
+    const start = { fen: kMustCapture.fen, name: 'ballot 57', moves: 3 };
+    expect(gameTitle(game({ position, start }), kBlackAndWhite)).toBe('Ballot 57');
+    expect(gameTitle(game({ position }), kBlackAndWhite)).toBe('Black against White');
   });
 
   it('says where the engine stands in the queue', () => {
