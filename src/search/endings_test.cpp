@@ -7,6 +7,7 @@
 
 #include "base/sanitized.hpp"
 #include "endgame/builder/build.hpp"
+#include "endgame/database.hpp"
 #include "eval/hand_made.hpp"
 #include "machine/machine_clock.hpp"
 #include "notation/fen.hpp"

@@ -12,6 +12,7 @@
 #include "notation/move_text.hpp"
 #include "rules/generate.hpp"
 #include "search/engine.hpp"
+#include "search/move_ordering.hpp"
 #include "support/random_positions.hpp"
 
 namespace kelso::search {
