@@ -46,9 +46,10 @@ Done run(const std::string& text) {
 
 TEST(Catalogue, names_the_document_in_the_title_of_its_experiments) {
   for (const ExperimentKind& kind : catalogue())
-    for (const documents::DocumentName& document : documents::kDocumentNames)
-      if (kind.name.starts_with(document.number))
-        EXPECT_TRUE(kind.title.starts_with(documents::name_with_number(document) + ": ")) << kind.title;
+    for (const documents::DocumentName& document : documents::kDocumentNames) {
+      if (!kind.name.starts_with(document.number)) continue;
+      EXPECT_TRUE(kind.title.starts_with(documents::name_with_number(document) + ": ")) << kind.title;
+    }
 }
 
 TEST(Experiments, full_simulation_of_000_is_equal_game_for_game) {

@@ -4,7 +4,6 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
-#include "play/sentences.hpp"
 #include "search/levels.hpp"
 #include "server/move_json.hpp"
 
@@ -200,22 +199,25 @@ GameRecord read_record(Fields& fields) {
 
 // Of 0.1.0
 
-// What stands in brackets behind the sentence about an outcome.
-std::string detail_of(const std::string& sentence, const rules::Outcome& outcome) {
-  std::string before = play::describe_outcome(outcome);
-  before.replace(before.size() - 1, 1, " (");
-  if (!sentence.starts_with(before) || !sentence.ends_with(").")) return {};
-  return sentence.substr(before.size(), sentence.size() - before.size() - 2);
+// The detail in brackets at the end of a sentence about an outcome. The sentences of 0.1.0 had no other
+// brackets, and their wording has changed since, so only the brackets are looked for.
+std::string detail_of(const std::string& sentence) {
+  constexpr std::string_view kBegin = " (";
+  constexpr std::string_view kEnd = ").";
+  const std::size_t begin = sentence.find(kBegin);
+  if (begin == std::string::npos || !sentence.ends_with(kEnd)) return {};
+  const std::size_t first = begin + kBegin.size();
+  return sentence.substr(first, sentence.size() - kEnd.size() - first);
 }
 
-// Kept the sentence about the ending, which has the detail in it.
+// 0.1.0 stored the sentence about the ending, which includes the detail.
 void migrate_ending(Json& ending) {
   Fields fields(ending);
-  const auto winner = read_side(fields, "winner");
+  (void)read_side(fields, "winner");
   const auto reason = rules::reason_from_text(fields.text("reason", {1, 40}));
   const std::string sentence = fields.text("text", kSentenceLength);
   const bool understood = reason && !fields.failed();
-  ending["detail"] = understood ? detail_of(sentence, {winner, *reason}) : std::string();
+  ending["detail"] = understood ? detail_of(sentence) : std::string();
   ending.erase("text");
   ending.erase("pdn");
 }

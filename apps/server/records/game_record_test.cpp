@@ -108,7 +108,9 @@ TEST(GameRecord, of_0_1_0_is_migrated) {
 TEST(GameRecord, of_0_1_0_becomes_a_room_that_shows_what_was_saved) {
   const endgame::Database none;
   for (const char* file : kGamesOf010) {
-    const Json old = Json::parse(body_of_0_1_0(file));
+    Json old = Json::parse(body_of_0_1_0(file));
+    if (file == std::string_view("game_crash.json"))  // the sentence has changed, its detail is kept
+      old["ending"]["text"] = "White wins: Black failed (out of memory).";
     const auto room = GameRoom::restored(of_0_1_0(file), 5s);
     ASSERT_TRUE(room) << file << ": " << room.error();
     const Json shown = room->json({"0123456789abcdef"}, {none, {}, {}}, 5s);
@@ -202,9 +204,9 @@ TEST(GameRecord, whose_parts_disagree_becomes_no_room) {
   EXPECT_EQ(refused(late), "Its moves do not lead to its position.");
   GameRecord open = of_0_1_0("game_won.json");
   open.summary.ending.reset();
-  EXPECT_EQ(refused(open), "Its moves end the game in another way than it says.");
+  EXPECT_EQ(refused(open), "Its moves do not lead to the recorded end of the game.");
   open.summary.ending = GameEnding{{Side::White, rules::Reason::Resignation}, ""};
-  EXPECT_EQ(refused(open), "Its moves end the game in another way than it says.");
+  EXPECT_EQ(refused(open), "Its moves do not lead to the recorded end of the game.");
 }
 
 store::Record kept(std::string id, int version, std::string body) {
