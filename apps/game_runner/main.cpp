@@ -37,13 +37,14 @@ std::int64_t peak_kilobytes() {
 MeasuredGame to_measured(const referee::GameRecord& record) {
   std::vector<rules::Move> moves;
   for (std::size_t ply = 0; ply < record.game.plies(); ++ply) moves.push_back(record.game.move(ply));
-  return {.winner = record.outcome.winner,
-          .reason = std::string(rules::to_text(record.outcome.reason)),
-          .detail = record.detail,
-          .moves = notation::full_line_texts(record.game.start(), moves),
-          .work = {assignment::to_work(record.statistics.black), assignment::to_work(record.statistics.white)},
-          .search_bytes = static_cast<std::int64_t>(most_bytes_allocated()),
-          .process_kilobytes = peak_kilobytes()};
+  return {
+      .winner = record.outcome.winner,
+      .reason = std::string(rules::to_text(record.outcome.reason)),
+      .detail = record.detail,
+      .moves = notation::full_line_texts(record.game.start(), moves),
+      .work = {assignment::to_work(record.statistics.black), assignment::to_work(record.statistics.white)},
+      .search_bytes = static_cast<std::int64_t>(most_bytes_allocated()),
+      .process_kilobytes = peak_kilobytes()};
 }
 
 player::NewPlayer create(const player::Registry& registry, const char* text, std::uint64_t seed) {

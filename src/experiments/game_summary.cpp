@@ -32,7 +32,8 @@ GameSummary summary_of(const referee::GameRecord& record) {
   GameSummary summary{.winner = record.outcome.winner,
                       .reason = std::string(rules::to_text(record.outcome.reason)),
                       .plies = static_cast<int>(game.plies()),
-                      .statistics = {to_document_statistics(record.statistics.black), to_document_statistics(record.statistics.white)},
+                      .statistics = {to_document_statistics(record.statistics.black),
+                                     to_document_statistics(record.statistics.white)},
                       .final_pieces = pieces_on(game.position().board())};
   for (std::size_t ply = 0; ply < game.plies(); ++ply) {
     const rules::Move move = game.move(ply);
