@@ -11,7 +11,8 @@ GameRunner GameRunner::installed(const player::Clock& clock) {
   constexpr const char* kName = "kelso-game-runner";
   std::error_code error;
   const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
-  if (std::filesystem::exists(folder / kName, error)) return GameRunner(folder / kName, clock);
+  for (const auto& place : {folder / kName, folder.parent_path() / "libexec" / "kelso" / kName})
+    if (std::filesystem::exists(place, error)) return GameRunner(place, clock);
   return GameRunner(folder.parent_path() / "game_runner" / kName, clock);
 }
 
