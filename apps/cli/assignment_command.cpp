@@ -36,7 +36,7 @@ CommandResult run(const Options& options, Terminal& terminal) {
   const auto plan = assignment::checked(plan_of(options));
   if (!plan) return Failure(CommandError(plan.error()));
   const machine::MachineClock clock;
-  const auto experiment = assignment::make_assignment(*plan, assignment::GameRunner::installed(clock));
+  const auto experiment = assignment::make_assignment(*plan, assignment::GameProcess::installed(clock));
   return run_in_folder(*experiment, 0, options.folder, terminal);
 }
 

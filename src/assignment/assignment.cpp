@@ -54,7 +54,7 @@ class ScoreSheet final : public lab::PairSink {
 
 class Assignment final : public lab::Experiment {
  public:
-  Assignment(Plan plan, GameRunner runner)
+  Assignment(Plan plan, GameProcess runner)
       : plan_(std::move(plan)),
         runner_(std::move(runner)),
         runs_(runs_of(plan_)),
@@ -227,14 +227,14 @@ class Assignment final : public lab::Experiment {
   }
 
   Plan plan_;
-  GameRunner runner_;
+  GameProcess runner_;
   std::vector<Run> runs_;
   std::vector<Comparison> comparisons_;
 };
 
 }  // namespace
 
-std::unique_ptr<lab::Experiment> make_assignment(Plan plan, GameRunner runner) {
+std::unique_ptr<lab::Experiment> make_assignment(Plan plan, GameProcess runner) {
   return std::make_unique<Assignment>(std::move(plan), std::move(runner));
 }
 

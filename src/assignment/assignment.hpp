@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "assignment/game_runner.hpp"
+#include "assignment/game_process.hpp"
 #include "assignment/plan.hpp"
 #include "lab/experiment.hpp"
 
@@ -13,6 +13,6 @@ namespace kelso::assignment {
 inline constexpr std::string_view kAssignmentName = "assignment";
 
 // The plan must have been checked.
-[[nodiscard]] std::unique_ptr<lab::Experiment> make_assignment(Plan plan, GameRunner runner);
+[[nodiscard]] std::unique_ptr<lab::Experiment> make_assignment(Plan plan, GameProcess runner);
 
 }  // namespace kelso::assignment

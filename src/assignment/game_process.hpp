@@ -1,4 +1,4 @@
-// GameRunner: plays one game in the program kelso-game-runner, a process of its own, which measures the
+// GameProcess: plays one game in a process of its own, the program kelso-game-runner, which measures the
 // processor time and the memory of that game alone.
 #pragma once
 
@@ -19,12 +19,12 @@ struct GameRequest {
   std::uint64_t seed = 0;
 };
 
-class GameRunner {
+class GameProcess {
  public:
-  explicit GameRunner(std::filesystem::path program, const player::Clock& clock)
+  explicit GameProcess(std::filesystem::path program, const player::Clock& clock)
       : program_(std::move(program)), clock_(&clock) {}
   // The program that is installed beside this one, or stands in the same build.
-  [[nodiscard]] static GameRunner installed(const player::Clock& clock);
+  [[nodiscard]] static GameProcess installed(const player::Clock& clock);
 
   // Fails with kind Interrupted if it was stopped.
   [[nodiscard]] Result<MeasuredGame, UserError> play(const GameRequest& request,

@@ -1,4 +1,4 @@
-#include "assignment/game_runner.hpp"
+#include "assignment/game_process.hpp"
 
 #include "assignment/record_json.hpp"
 #include "process/child_program.hpp"
@@ -7,17 +7,17 @@ namespace kelso::assignment {
 
 using process::ChildProgram;
 
-GameRunner GameRunner::installed(const player::Clock& clock) {
+GameProcess GameProcess::installed(const player::Clock& clock) {
   constexpr const char* kName = "kelso-game-runner";
   std::error_code error;
   const auto folder = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
   for (const auto& place : {folder / kName, folder.parent_path() / "libexec" / "kelso" / kName})
-    if (std::filesystem::exists(place, error)) return GameRunner(place, clock);
-  return GameRunner(folder.parent_path() / "game_runner" / kName, clock);
+    if (std::filesystem::exists(place, error)) return GameProcess(place, clock);
+  return GameProcess(folder.parent_path() / "game_runner" / kName, clock);
 }
 
-Result<MeasuredGame, UserError> GameRunner::play(const GameRequest& request,
-                                                 const lab::StopCheck& stopped) const {
+Result<MeasuredGame, UserError> GameProcess::play(const GameRequest& request,
+                                                  const lab::StopCheck& stopped) const {
   constexpr auto kTick = std::chrono::milliseconds(100);
   constexpr std::size_t kMostBytes = 1 << 20;
   const auto failed = [&](const std::string& what) {
