@@ -18,8 +18,10 @@ if(KELSO_WERROR)
   target_compile_options(kelso_options INTERFACE -Werror)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # GCC 12 reports overlapping copies inside std::string at -O3 where there are none (GCC bug 105651).
-  target_compile_options(kelso_options INTERFACE -Wno-restrict)
+  # GCC 12 reports copies inside std::string that overlap or go beyond its end, where there are none (GCC bugs 105329 and
+  # 105651).
+  target_compile_options(kelso_options INTERFACE
+    -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
 if(KELSO_NATIVE)
   target_compile_options(kelso_options INTERFACE -march=native)

@@ -13,10 +13,6 @@ set(KELSO_STANDARD_HEADERS
   <algorithm> <array> <atomic> <chrono> <cstdint> <filesystem> <functional> <map> <memory> <optional> <span>
   <string> <string_view> <thread> <utility> <variant> <vector>)
 set(KELSO_COLD_OPTIONS $<$<CONFIG:Release>:-O1>)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # At -O1 GCC 12 reports copies beyond the ends of a std::string where there are none (GCC bug 105329).
-  list(APPEND KELSO_COLD_OPTIONS -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
-endif()
 
 function(kelso_precompiled_set name)
   cmake_parse_arguments(SET "" "" "OPTIONS;LIBRARIES;HEADERS" ${ARGN})
