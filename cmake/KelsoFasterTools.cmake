@@ -4,7 +4,7 @@ if(KELSO_CCACHE)
   find_program(CCACHE_PROGRAM ccache)
   # Also where it was asked for by name, because without these settings it gives precompiled headers up: it has to
   # trust that macros which a header does not use make no difference.
-  if(CCACHE_PROGRAM AND CMAKE_CXX_COMPILER_LAUNCHER MATCHES "^(.*/)?(ccache)?$")
+  if(CCACHE_PROGRAM AND "${CMAKE_CXX_COMPILER_LAUNCHER}" MATCHES "^(.*/)?(ccache)?$")
     set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_PROGRAM}")
   endif()
 endif()
