@@ -36,7 +36,7 @@ class GameRoomsTest : public ::testing::Test {
     GameRooms rooms(context);
     const Json seats =
         Json::parse(R"({"black": {"kind": "player", "player": "random"}, "white": {"kind": "person"}})");
-    const std::string id = rooms.open(seats, kAnn)->at("game").at("id");
+    const auto id = rooms.open(seats, kAnn)->at("game").at("id").get<std::string>();
     for (int i = 0; i < 1000 && rooms.get(id, kAnn)->at("status") != "over"; ++i) {
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
       loop.run();

@@ -19,7 +19,7 @@ std::string wait_for(TestServer& server, const std::string& id, const std::vecto
   do {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
     server.loop.run();
-    state = server.core.lab_queue().get(id, kAnn)->at("state");
+    state = server.core.lab_queue().get(id, kAnn)->at("state").get<std::string>();
   } while (std::ranges::find(states, state) == states.end() && std::chrono::steady_clock::now() < deadline);
   return state;
 }
@@ -27,7 +27,7 @@ std::string wait_for(TestServer& server, const std::string& id, const std::vecto
 std::string start_match(TestServer& server) {
   const auto run = server.core.lab_queue().start(
       {{"kind", "match"}, {"players", {"alpha-beta:depth=4", "alpha-beta:depth=4"}}, {"games", 100}}, kAnn);
-  return run->at("id");
+  return run->at("id").get<std::string>();
 }
 
 TEST(LabQueue, run_continued_before_it_has_stopped_still_finishes) {

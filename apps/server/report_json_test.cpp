@@ -13,7 +13,7 @@ TEST(ReportJson, sends_a_plot_as_two_drawings_and_a_table) {
   EXPECT_EQ(block["file"], "figure-01-b.svg");
   EXPECT_EQ(block["table"]["rows"][0][2]["value"], 2);
   for (const char* size : {"wide", "narrow"}) {
-    const std::string svg = block["svg"][size];
+    const auto svg = block["svg"][size].get<std::string>();
     EXPECT_TRUE(svg.starts_with("<svg ")) << svg;
     EXPECT_NE(svg.find("aria-label=\"&lt;b&gt;\""), std::string::npos) << svg;
     EXPECT_EQ(svg.find("<style"), std::string::npos) << svg;
