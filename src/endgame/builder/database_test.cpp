@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "endgame/builder/build.hpp"
+#include "endgame/distance_table.hpp"
 #include "endgame/stored.hpp"
 #include "endgame/value_table.hpp"
 #include "rules/generator.hpp"
