@@ -86,8 +86,10 @@ Handler add_assignment_command(OptionSet& command) {
       "same command continues.\n\n"
       "Examples:\n"
       "  kelso assignment --eval material --eval 001.eval1\n"
-      "  kelso assignment --eval linear:mine.toml --eval 000.ef3 --depth 2 --depth 4\n"
-      "  kelso assignment --eval plugin:./mine.so --algorithm minimax --algorithm alpha-beta");
+      "  kelso eval new weights.toml\n"
+      "  kelso assignment --eval linear:weights.toml --eval 000.ef3 --out mine\n"
+      "  kelso assignment --eval material --algorithm minimax \\\n"
+      "    --algorithm alpha-beta --depth 3 --out pruning");
   return [options](Terminal& terminal) { return run(*options, terminal); };
 }
 
