@@ -8,10 +8,10 @@
 
 #include "classroom/plugin/isolated_evaluation.hpp"
 #include "cli/commands.hpp"
-#include "cli/compiler.hpp"
 #include "cli/json_output.hpp"
 #include "cli/plugin_files.hpp"
 #include "machine/machine_clock.hpp"
+#include "players/plugin_compiler.hpp"
 
 namespace kelso::cli {
 
@@ -64,7 +64,7 @@ CommandResult build(const path& source, path library, Terminal& terminal) {
   if (!std::filesystem::exists(source))
     return Failure(CommandError{fmt::format("there is no file {}", source.string())});
   if (library.empty()) library = path(source).replace_extension(".so");
-  if (auto error = compile_plugin(source, library)) {
+  if (auto error = players::compile_plugin(source, library)) {
     if (!terminal.json()) terminal.print_error(error->output);
     return Failure(CommandError(error->message, ExitCode::Failed, Json{{"compiler", error->output}}));
   }

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace kelso::cli {
+namespace kelso::players {
 
 struct CompileError {
   std::string message;  // one sentence without a full stop
@@ -16,4 +16,4 @@ struct CompileError {
 [[nodiscard]] std::optional<CompileError> compile_plugin(const std::filesystem::path& source,
                                                          const std::filesystem::path& library);
 
-}  // namespace kelso::cli
+}  // namespace kelso::players

@@ -1,4 +1,4 @@
-#include "cli/compiler.hpp"
+#include "players/plugin_compiler.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -12,9 +12,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/plugin_files.hpp"
+#include "players/plugin_header.hpp"
 
-namespace kelso::cli {
+namespace kelso::players {
 
 namespace {
 
@@ -95,4 +95,4 @@ std::optional<CompileError> compile_plugin(const std::filesystem::path& source,
   return std::nullopt;
 }
 
-}  // namespace kelso::cli
+}  // namespace kelso::players
