@@ -19,6 +19,7 @@
 #include "base/random.hpp"
 #include "endgame/builder/build.hpp"
 #include "endgame/database.hpp"
+#include "endgame/index.hpp"
 #include "endgame/stored.hpp"
 #include "rules/generate.hpp"
 
