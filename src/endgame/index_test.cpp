@@ -50,6 +50,20 @@ TEST(Combination, numbers_subsets_in_the_order_of_their_bits) {
   }
 }
 
+TEST(Combination, is_the_same_with_and_without_the_instructions_of_the_processor) {
+  Random random(3);
+  for (int i = 0; i < 1000; ++i) {
+    const std::uint64_t mask = random.next() & random.next();
+    const std::uint64_t set = random.next();
+    EXPECT_EQ(gathered(set, mask), detail::gathered_one_by_one(set, mask));
+    const auto allowed = static_cast<std::uint32_t>(mask);
+    const auto bits = static_cast<std::uint32_t>(set);
+    EXPECT_EQ(spread(bits, allowed), detail::spread_one_by_one(bits, allowed));
+    const std::uint32_t few = bits & allowed & static_cast<std::uint32_t>(random.next());
+    EXPECT_EQ(rank_among(few, allowed), detail::rank_one_by_one(few, allowed));
+  }
+}
+
 TEST(Slice, is_written_as_four_digits_with_the_mover_first) {
   EXPECT_EQ(to_text(Slice{{1, 2}, {0, 3}}), "1203");
   EXPECT_EQ(parse_slice("1203"), (Slice{{1, 2}, {0, 3}}));
